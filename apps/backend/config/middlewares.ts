@@ -3,9 +3,11 @@ import { getEnv } from '../src/lib/env';
 export default () => [
   'global::request-id',
   'global::client-network',
+  'global::cut-slow-bodies',
   'strapi::errors',
   'global::health',
   'global::metrics',
+  'global::share-processor',
   'global::answer-outages',
   'global::bare-paths',
   'global::panel-access',
@@ -26,10 +28,8 @@ export default () => [
   'strapi::session',
   'strapi::query',
   'global::refuse-bad-queries',
-  // Strapi does not start without this middleware. It parses nothing here: our own middleware reads the bodies.
+  // Strapi does not start without this middleware. It parses nothing here: routes read their bodies, `body-routes.ts`.
   { name: 'strapi::body', config: { parsedMethods: [] } },
-  'global::read-bodies',
-  'global::abandoned-calls',
   'global::serve-uploads',
   'strapi::favicon',
   'strapi::public',

@@ -1,4 +1,5 @@
 import type * as contracts from '@klappe/contracts';
+import type { BodySize } from './lib/calls/body-routes';
 import type { CallLimit } from './lib/calls/call-limits';
 
 export type Access =
@@ -11,15 +12,13 @@ export type Access =
   /** API tokens of the admin panel alone. */
   | 'api-token';
 
-/** How large a body may be. `raw` bodies are neither parsed nor measured: the controller reads the bytes itself. */
-export type BodySize = 'usual' | 'product-lines' | 'raw';
-
 export interface CallHandling {
   /** `api::<module>.<controller>.<action>`, or `plugin::<name>.…` in an extension. */
   readonly handler: `${'api' | 'plugin'}::${string}.${string}.${string}`;
   readonly access: Access;
   /** How often one address may call; without it as often as it likes. */
   readonly limit?: CallLimit;
+  /** How large its body may be; without it `usual`. */
   readonly body?: BodySize;
   /** The last part of the path, when its value may contain slashes. */
   readonly partWithSlashes?: string;

@@ -8,6 +8,7 @@ import { seedPanelRoles } from './bootstrap/panel-roles';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { endDemo } from './demo-content/end-demo';
 import { seedDemoContent } from './demo-content/seed-demo-content';
+import { readBodiesOfStrapi } from './lib/calls/body-routes';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
 import { refuseUnfinished } from './lib/content/validation/refuse-unfinished';
@@ -43,6 +44,7 @@ export default {
     forbidPanelWrites(strapi);
     await registerPanelActions(strapi);
     addRoutes(strapi);
+    readBodiesOfStrapi(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();

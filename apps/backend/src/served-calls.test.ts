@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { findServedCall, isBarePath, listRoutes, SERVED_CALLS } from './served-calls';
-
-const findName = (method: string, path: string) => findServedCall(method, path)?.name ?? null;
-
-test('a call is found by method and path, with and without /api', () => {
-  expect(findName('GET', '/pages')).toBe('listPages');
-  expect(findName('GET', '/api/pages/')).toBe('listPages');
-  expect(findName('POST', '/api/auth/local')).toBe('login');
-  expect(findName('PUT', '/carts/7')).toBe('updateCart');
-  expect(findName('GET', '/rentman/equipment/products/A/1')).toBe('showProduct');
-});
-
-test('another method, a part too many or too few is no call', () => {
-  expect(findName('DELETE', '/pages')).toBeNull();
-  expect(findName('PUT', '/carts')).toBeNull();
-  expect(findName('PUT', '/carts/7/8')).toBeNull();
-  expect(findName('GET', '/')).toBeNull();
-});
+import { isBarePath, listRoutes, SERVED_CALLS } from './served-calls';
 
 test('/api may be left out where there are calls, and nowhere else', () => {
   expect(['/pages', '/rentman/nothing', '/users/me'].filter((path) => !isBarePath(path))).toEqual(
@@ -34,7 +17,7 @@ test('every call is served by one route of its module', () => {
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-test('a route says who may call, how often, and which part may hold slashes', () => {
+test('a route says who may call, how often, what it reads, and which part may hold slashes', () => {
   expect(listRoutes('api::contact-message')).toEqual([
     {
       method: 'POST',
@@ -42,7 +25,11 @@ test('a route says who may call, how often, and which part may hold slashes', ()
       handler: 'contact-message.send',
       config: {
         auth: false,
-        middlewares: [{ name: 'global::limit-calls', config: { limit: 'contact-message' } }],
+        middlewares: [
+          { name: 'global::limit-calls', config: { limit: 'contact-message' } },
+          { name: 'global::read-bodies', config: { size: 'usual' } },
+          'global::abandoned-calls',
+        ],
       },
     },
   ]);

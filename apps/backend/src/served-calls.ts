@@ -1,6 +1,7 @@
 import * as contracts from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
+import { listBodyMiddlewares } from './lib/calls/body-routes';
 
 export interface ServedCall extends CallHandling {
   readonly name: string;
@@ -17,7 +18,7 @@ interface Route {
   readonly config: {
     readonly auth?: false;
     readonly prefix?: '';
-    readonly middlewares?: readonly { readonly name: string; readonly config: object }[];
+    readonly middlewares: readonly (string | { readonly name: string; readonly config: object })[];
   };
 }
 
@@ -50,31 +51,6 @@ export function isBarePath(path: string): boolean {
   return FIRST_PARTS.has(path.split('/')[1]);
 }
 
-/** The call that a request makes, its path with or without `/api`; null when there is none. */
-export function findServedCall(method: string, path: string): ServedCall | null {
-  const parts = splitPath(dropPrefix(path));
-  return (
-    CALLS_WITH_PARTS.find(
-      ([call, wanted]) => call.method === method && matches(call, wanted, parts),
-    )?.[0] ?? null
-  );
-}
-
-const CALLS_WITH_PARTS = SERVED_CALLS.map((call) => [call, splitPath(call.path)] as const);
-
-function splitPath(path: string): readonly string[] {
-  return path.split('/').filter((part) => part !== '');
-}
-
-function matches(
-  { partWithSlashes }: ServedCall,
-  wanted: readonly string[],
-  parts: readonly string[],
-): boolean {
-  if (partWithSlashes ? parts.length < wanted.length : parts.length !== wanted.length) return false;
-  return wanted.every((part, index) => part.startsWith('{') || part === parts[index]);
-}
-
 /** The routes of a module (`api::page`) or of an extended plugin (`plugin::users-permissions`). */
 export function listRoutes(module: string): Route[] {
   const calls = SERVED_CALLS.filter(({ handler }) => handler.startsWith(`${module}.`));
@@ -83,16 +59,17 @@ export function listRoutes(module: string): Route[] {
 }
 
 function toRoute(call: ServedCall, module: string): Route {
-  const { access, limit } = call;
+  const { access, limit, method, body = 'usual' } = call;
+  const limits = limit ? [{ name: 'global::limit-calls', config: { limit } }] : [];
   return {
-    method: call.method,
+    method,
     path: toRouterPath(call),
     handler: call.handler.slice(module.length + 1),
     config: {
       ...(access === 'open' ? { auth: false } : {}),
       // Strapi puts the plugin's name before the path unless it is told not to.
       ...(module.startsWith('plugin::') ? { prefix: '' } : {}),
-      ...(limit ? { middlewares: [{ name: 'global::limit-calls', config: { limit } }] } : {}),
+      middlewares: [...limits, ...listBodyMiddlewares(method, body)],
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Context, Next } from 'koa';
 import { yieldToEventLoop } from '../lib/yield-to-event-loop';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Node reads the data of a connection in one turn of the event loop and its end in another; before that nothing tells. */
 const TURNS = 2;
 
@@ -11,7 +10,6 @@ const TURNS = 2;
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (READING.has(ctx.method)) return next();
     for (let turn = 0; turn < TURNS; turn += 1) await yieldToEventLoop();
     const { socket } = ctx.req;
     if (socket.destroyed || socket.readableEnded) {

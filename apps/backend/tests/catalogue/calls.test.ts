@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,6 +28,7 @@ import {
 } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
 import { waitForSync } from '../support/status';
+import { waitFor } from '../support/wait-for';
 
 const SECRETS = {
   internal_remark: 'geheim-intern',
@@ -406,6 +408,69 @@ test('a connection works on after a body that was refused before it was read', a
   }
 });
 
+/** Sends the beginning of a body, and the rest of it with a second call once the first is answered. */
+async function sendHalf(
+  start: string,
+  { body, headers = [] }: HalfSent,
+): Promise<readonly string[]> {
+  const { hostname, port } = new URL(backend.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  let text = '';
+  socket.on('data', (part: string) => {
+    text += part;
+  });
+  const lines = [`${start} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers];
+  socket.write(`${[...lines, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n{"a":`);
+  const readStatuses = (count: number) =>
+    waitFor(() => {
+      const found = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
+      expect(found).toHaveLength(count);
+      return found;
+    });
+  await readStatuses(1);
+  socket.write(`${body.slice(5)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const statuses = await readStatuses(2);
+  socket.destroy();
+  return statuses;
+}
+
+interface HalfSent {
+  readonly body: string;
+  readonly headers?: readonly string[];
+}
+
+test('a call that is refused is answered before its body is read, and the connection works on', async () => {
+  const body = `{"a":[${'{},'.repeat(100_000)}0]}`;
+  const invented = ['Authorization: Bearer a.b.c'];
+  expect(await sendHalf('POST /nothing', { body })).toEqual(['405', '200']);
+  expect(await sendHalf('POST /api/nothing', { body })).toEqual(['405', '200']);
+  expect(await sendHalf('POST /pages', { body })).toEqual(['405', '200']);
+  expect(await sendHalf('DELETE /users/me', { body })).toEqual(['403', '200']);
+  expect(await sendHalf('PUT /carts/1', { body, headers: invented })).toEqual(['401', '200']);
+  expect(await sendHalf('POST /content-manager/uid/generate', { body })).toEqual(['401', '200']);
+});
+
+test('a body of too many parts is refused where one is read', async () => {
+  const post = (path: string, count: number) =>
+    backend.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `[${'{},'.repeat(count)}{}]`,
+    });
+  for (const [path, count] of [
+    ['/auth/local', 30_000],
+    ['/admin/login', 30_000],
+    ['/rentman/equipment/list-matches', 60_000],
+  ] as const) {
+    const answer = await post(path, count);
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
+      400,
+      expect.stringContaining('zu viele Teile'),
+    ]);
+  }
+});
+
 test('a compressed body is measured after it was inflated', async () => {
   const post = (path: string, size: number) =>
     backend.fetch(path, {
@@ -454,7 +519,7 @@ test('a body that cannot be read is 400, never 500', async () => {
     login('{"email":"a@b.example","password":"\\ud800"}', json, '/admin/login'),
     login(nested(8000), json, '/rentman/projectrequest'),
     login(nested(20_000), json, '/admin/login'),
-    login(nested(20_000).replaceAll('[', '{"a":').replaceAll(']', '}'), json, '/admin/login'),
+    login(nested(12_000).replaceAll('[', '{"a":').replaceAll(']', '}'), json, '/admin/login'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
 });

@@ -1,32 +1,86 @@
+import { PassThrough, type Transform } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isRecord } from '../is-record';
+import { findJsonProblem } from './json-limits';
+
+/** How large a body may be, as text and in what it holds. */
+export interface BodyLimits {
+  readonly maxBytes: number;
+  /** Objects, arrays and values of a JSON body: each costs the parser more than its letters. */
+  readonly maxElements: number;
+}
 
 export type BodyReader = (ctx: Context) => Promise<void>;
 
-/** Reads JSON and forms into `ctx.request.body`, at most `maxBytes` of them, counted after inflation too. */
-export function createBodyReader(strapi: Core.Strapi, maxBytes: number): BodyReader {
-  const read = createStrapiReader(strapi, {
+const JSON_TYPES = ['application/json', 'application/vnd.api+json'];
+
+/** Creates the reader of a route: JSON and forms into `ctx.request.body`, up to the limits, counted after inflation too. */
+export function createBodyReader(strapi: Core.Strapi, limits: BodyLimits): BodyReader {
+  const { maxBytes } = limits;
+  const readForm = createStrapiReader(strapi, {
     multipart: false,
     text: false,
-    jsonLimit: maxBytes,
+    json: false,
     formLimit: maxBytes,
     // `DELETE /users/me` carries the password in its body.
     parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   });
   return async (ctx) => {
+    // Only the route of an upload reads files, `read-upload.ts`.
+    if (ctx.is('multipart')) return;
     if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge();
     try {
-      await read(ctx, async () => {});
+      if (ctx.is(JSON_TYPES)) ctx.request.body = parseJson(await readText(ctx, maxBytes), limits);
+      else await readForm(ctx, async () => {});
     } catch (error) {
       // What is left unread would stand before the next call of this connection, which would be cut.
       ctx.req.unpipe();
       ctx.req.resume();
-      throw toBodyRefusal(error);
+      throw error instanceof errors.ApplicationError ? error : toBodyRefusal(error);
+    }
+    if (isUnclean(ctx.request.body)) {
+      throw new errors.ValidationError('Der Inhalt enthält ungültige Zeichen.');
     }
   };
 }
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  '': () => new PassThrough(),
+  identity: () => new PassThrough(),
+  gzip: createUnzip,
+  deflate: createUnzip,
+  br: createBrotliDecompress,
+};
+
+async function readText(ctx: Context, maxBytes: number): Promise<string> {
+  const decoder = DECODERS[ctx.get('content-encoding').toLowerCase()]?.();
+  if (!decoder) throw new errors.ValidationError(UNKNOWN_ENCODING);
+  const { req } = ctx;
+  req.once('close', () => {
+    if (!req.complete) decoder.destroy(new Error('The caller has gone'));
+  });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of req.pipe(decoder)) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string, { maxElements }: BodyLimits): unknown {
+  const problem = findJsonProblem(text, maxElements);
+  if (problem !== null) throw new errors.ValidationError(problem);
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  if (!isNested(body)) throw new SyntaxError('A body is an object or an array');
+  return body;
+}
+
+const UNKNOWN_ENCODING = 'Dieses Content-Encoding wird nicht gelesen.';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
@@ -47,31 +101,26 @@ export function tooLarge(message = 'Der Inhalt ist zu groß.') {
 export function toBodyRefusal(error: unknown): Error {
   const status = isRecord(error) ? error.status : undefined;
   if (status === 413) return tooLarge();
-  const message =
-    status === 415 ? 'Dieses Content-Encoding wird nicht gelesen.' : 'Der Inhalt ist nicht lesbar.';
-  return new errors.ValidationError(message);
-}
-
-/** Pages of the panel nest some twenty levels deep. */
-const MAX_NESTING = 100;
-
-/** True for a body nested so deep that functions which walk through it could run out of stack. */
-export function isNestedTooDeep(body: unknown): boolean {
-  // A loop and not a recursion, for the same reason.
-  let level = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_NESTING) return true;
-    level = level.filter(isNested).flatMap((value) => Object.values(value));
-  }
-  return false;
+  return new errors.ValidationError(
+    status === 415 ? UNKNOWN_ENCODING : 'Der Inhalt ist nicht lesbar.',
+  );
 }
 
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** True where a text holds half a character (a lone surrogate), which neither bcrypt nor PostgreSQL can take. */
-export function hasHalfCharacter(body: unknown): boolean {
+/** Names that would change what an object inherits, where code copies it field by field. */
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor']);
+
+/**
+ * True where a name is forbidden, or a text holds half a character (a lone surrogate), which neither bcrypt nor PostgreSQL
+ * can take. The depth of a body is limited, so it may be walked by recursion.
+ */
+function isUnclean(body: unknown): boolean {
   if (typeof body === 'string') return !body.isWellFormed();
-  return isNested(body) && Object.entries(body).flat().some(hasHalfCharacter);
+  if (!isNested(body)) return false;
+  return Object.entries(body).some(
+    ([name, value]) => FORBIDDEN_NAMES.has(name) || isUnclean(name) || isUnclean(value),
+  );
 }

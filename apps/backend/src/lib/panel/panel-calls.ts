@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { listBodyMiddlewares } from '../calls/body-routes';
 
 const READ = 'plugin::content-manager.explorer.read';
 const PUBLISH = 'plugin::content-manager.explorer.publish';
@@ -86,7 +87,8 @@ export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: Panel
       const data = await answer(ctx);
       if (data !== undefined) ctx.body = { data };
     };
-    return { method, path, handler, info: { type: 'admin' as const }, config: { policies } };
+    const config = { policies, middlewares: listBodyMiddlewares(method, 'panel') };
+    return { method, path, handler, info: { type: 'admin' as const }, config };
   });
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi's type of a route names the methods; `calls` does.
   strapi.server.routes({ type: 'admin', prefix, routes } as Core.Router);
