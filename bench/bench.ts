@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   weight: () => import('./weight.ts'),
   search: () => import('./search.ts'),
   house: () => import('./house.ts'),
+  attack: () => import('./attack.ts'),
 };
 
 const run = BENCHES[process.argv[2] ?? ''];
