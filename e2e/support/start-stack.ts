@@ -42,6 +42,8 @@ async function createSettings(dataDir: string, wanted: StackVariables): Promise<
     RENTMAN_SYNC_SECONDS: '2',
     // All journeys come from one address.
     ACCOUNT_CALLS_PER_10_MINUTES: '600',
+    SENDER_MAILS_PER_HOUR: '9999',
+    GUEST_MAILS_PER_HOUR: '99',
     // Rendering in advance would take the processor from the journey.
     WARM_PRODUCTS: '0',
     ...wanted,

@@ -117,6 +117,8 @@ export const InquiryConfirmation = z.object({
   expectedCents: z.number().int(),
   usageDays: z.number().int().nullable(),
   lines: z.array(ConfirmedLine),
+  /** False when no summary goes to the address that was given, because it has got too many mails within the hour. */
+  isMailed: z.boolean().default(true),
 });
 export type InquiryConfirmation = z.infer<typeof InquiryConfirmation>;
 

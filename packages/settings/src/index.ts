@@ -161,6 +161,7 @@ const OF_BACKEND = {
     .default('lichtspiel'),
   INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
   GUEST_MAILS_PER_HOUR: toInteger(5, 99_999, 0),
+  SENDER_MAILS_PER_HOUR: toInteger(40, 99_999, 0),
   ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
   SESSION_DAYS: toInteger(30, 365),
   SESSION_IDLE_DAYS: toInteger(14, 365),

@@ -31,7 +31,7 @@ export const rentmanWaits = new Histogram({
 
 export const sentMails = new Counter({
   name: 'klappe_mails_total',
-  help: 'Mails handed to the mail server, and refused by it',
+  help: 'Mails handed to the mail server, refused by it, and withheld because of their number',
   labelNames: ['result'] as const,
   registers,
 });

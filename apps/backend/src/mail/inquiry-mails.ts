@@ -25,6 +25,17 @@ type Fact = readonly [label: string, value: string];
 const NOT_BINDING =
   'Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt durch sie nicht zustande.';
 
+const OF_OTHER =
+  'Diese Anfrage wurde aus einem Kundenkonto mit einer anderen Email-Adresse gesendet. Wenn Sie nichts davon wissen, antworten Sie bitte auf diese Mail.';
+
+/** By the key of its confirmation an inquiry is known to have been confirmed. */
+export function toCustomerMailKey(number: number): string {
+  return `anfrage-${number}-kunde`;
+}
+
+/** Who sent an inquiry to this address: the account it belongs to, another account, or anybody. */
+export type InquirySender = 'owner' | 'other-account' | 'stranger';
+
 export const INQUIRY_MAIL: MailFacts = {
   label: 'Anfrage eingelangt',
   subject: 'Ihre Anfrage {Nummer} bei {Haus}',
@@ -38,27 +49,29 @@ export const INQUIRY_MAIL: MailFacts = {
 export function toCustomerMail(
   inquiry: MailedInquiry,
   ownHouse: House,
-  isOwnAddress = false,
+  sender: InquirySender = 'stranger',
 ): Mail {
   const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
   const facts = toArrangementFacts(inquiry);
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
+  const notes = sender === 'other-account' ? [OF_OTHER] : [];
   const calendar = toCalendarLink(inquiry, house);
   const priced = isPrivate(inquiry) ? toPrivatePrices(inquiry, house) : inquiry;
   const { subject, greeting, closing } = wordMail('inquiry', INQUIRY_MAIL, house, {
-    ...toNameValues(isOwnAddress ? inquiry : undefined),
+    ...toNameValues(sender === 'owner' ? inquiry : undefined),
     Nummer: String(inquiry.number),
     Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
   });
   return {
-    key: `anfrage-${inquiry.number}-kunde`,
+    key: toCustomerMailKey(inquiry.number),
     to: inquiry.email,
     replyTo: toInquiryAddress(inquiry, house),
     subject,
     text: toText([
       greeting,
       thanks,
+      ...notes,
       facts,
       ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
       ...toTextBody(priced, house),
@@ -67,7 +80,7 @@ export function toCustomerMail(
     ]),
     html: toPage(
       subject,
-      html`<p>${greeting}</p><p>${thanks}</p>${toTable(facts)}
+      html`<p>${greeting}</p><p>${thanks}</p>${notes.map((each) => html`<p>${each}</p>`)}${toTable(facts)}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
 ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
       house,

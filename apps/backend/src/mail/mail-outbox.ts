@@ -10,6 +10,7 @@ import { createLeases } from '../lib/outbox/leases';
 import { OutboxWorker } from '../lib/outbox/outbox-worker';
 import type { OutboxWork } from '../lib/outbox/run-leased';
 import type { Mail } from './mail';
+import { type MailCause, spendMail } from './mail-budget';
 import { createMailer, type Mailer } from './mailer';
 
 export const MAIL_UID = 'api::outgoing-mail.outgoing-mail';
@@ -19,19 +20,27 @@ const outboxes = new WeakMap<
   { readonly worker: OutboxWorker; readonly mailer: Mailer }
 >();
 
-/** Stores a mail, which leaves as soon as the mail server takes it. To be called in the transaction of its cause. */
-export async function queueMail(strapi: Core.Strapi, mail: Mail, now: Date): Promise<void> {
+/**
+ * Stores a mail, which leaves as soon as the mail server takes it. To be called in the transaction of its cause. False when
+ * it is withheld: docs/decisions/0016-mails.md
+ */
+export async function queueMail(
+  strapi: Core.Strapi,
+  mail: Mail,
+  now: Date,
+  cause: MailCause = 'own',
+): Promise<boolean> {
+  if (!(await spendMail(strapi, mail, cause))) {
+    sentMails.inc({ result: 'withheld' });
+    return false;
+  }
   await strapi.db.query(MAIL_UID).create({ data: toMailColumns(mail, now) });
+  return true;
 }
 
-export async function countConfirmations(
-  strapi: Core.Strapi,
-  email: string,
-  since: Date,
-): Promise<number> {
-  const key = { $startsWith: 'anfrage-', $endsWith: '-kunde' };
-  const where = { to: { $eqi: email }, key, createdAt: { $gt: since } };
-  return await strapi.db.query(MAIL_UID).count({ where });
+/** Whether a mail with this key was queued, sent or not. */
+export async function isQueued(strapi: Core.Strapi, key: string): Promise<boolean> {
+  return (await strapi.db.query(MAIL_UID).count({ where: { key } })) > 0;
 }
 
 export function wakeMailOutbox(strapi: Core.Strapi): void {

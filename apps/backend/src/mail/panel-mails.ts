@@ -77,6 +77,6 @@ interface PlainMail {
 async function queuePlainMail(strapi: Core.Strapi, mail: PlainMail): Promise<void> {
   const { email: replyTo } = await readHouse(strapi);
   const page = toPage(mail.subject, html`<p>${mail.text}</p>`);
-  await queueMail(strapi, { ...mail, replyTo, html: page }, new Date());
+  await queueMail(strapi, { ...mail, replyTo, html: page }, new Date(), 'code');
   wakeMailOutbox(strapi);
 }

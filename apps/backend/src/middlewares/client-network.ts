@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { runForCall } from '../lib/caller';
 import { getEnv } from '../lib/env';
 import { createProxyTrust, findClientAddress, toCallerNetwork } from '../lib/network-address';
 
@@ -17,6 +18,6 @@ export default () => {
     ctx.state.askedHost = (isTrusted(peer, 0) && forwarded) || ctx.get('Host');
     if (!isTrusted(peer, 0)) delete ctx.req.headers['x-forwarded-proto'];
     delete ctx.req.headers['x-forwarded-host'];
-    return next();
+    return runForCall(ctx, next);
   };
 };

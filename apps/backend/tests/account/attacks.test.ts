@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitFor } from '../support/wait-for';
+import { aForm, register } from './a-registration';
 import {
   type AccountStack,
   addAccount,
@@ -36,6 +37,22 @@ async function attack(identifier: string): Promise<void> {
   await from(ATTACKER, 10);
   await from('203.0.113.2', 4);
 }
+
+test('passwords that are sent at once are counted one by one', async () => {
+  await addAccount(stack, { username: 'stormed' });
+  const tries = Array.from({ length: 14 }, () => tryPassword('203.0.113.9', 'stormed'));
+  const statuses = await Promise.all(tries);
+  expect(statuses.toSorted()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
+});
+
+test('nobody registers under a name that reads as somebody else’s', async () => {
+  await addAccount(stack, { username: 'miriam.novak' });
+  for (const username of ['ｍiriam.novak', 'mıriam.novak', 'MIRIAM.NOVAK']) {
+    const { status, body } = await register(stack, aForm(username, { email: 'neu@mail.example' }));
+    expect([username, status]).toEqual([username, 400]);
+    expect(JSON.stringify(body)).toContain('already taken');
+  }
+});
 
 test('wrong passwords from elsewhere do not shut the owner out, whether known or not', async () => {
   await addAccount(stack, { username: 'besieged' });
@@ -98,7 +115,7 @@ test('others who ask for new passwords neither stop the owner nor void their lin
   // Many callers together do not fill a mailbox.
   for (let count = 0; count < 8; count += 1) await forgot(`203.0.113.${count + 10}`);
   await forgot(OWNER);
-  await waitFor(() => expect(listMails()).toHaveLength(10));
+  await waitFor(() => expect(listMails()).toHaveLength(15));
   if (!first) throw new Error('No mail');
   const reset = { code: findCode(first), password: NEW, passwordConfirmation: NEW };
   expect((await callAs(OWNER, '/auth/reset-password', reset)).status).toBe(200);

@@ -32,6 +32,7 @@ const stack = shareShopStack({
   settings: {
     INQUIRY_CALLS_PER_10_MINUTES: '99999',
     ACCOUNT_CALLS_PER_10_MINUTES: '99999',
+    GUEST_MAILS_PER_HOUR: '99999',
     RENTMAN_SYNC_SECONDS: '3',
   },
 });

@@ -32,8 +32,8 @@ interface MemoryIntakeSettings {
   readonly offers?: readonly Product[];
   readonly isOpenToGuests?: boolean;
   readonly isMailBroken?: boolean;
-  /** The confirmations that an address has got within the hour. */
-  readonly confirmations?: number;
+  /** The address of the form has got as many mails as strangers may send it. */
+  readonly isFlooded?: boolean;
 }
 
 /** The intake over a table in memory, so that its rules can be tested without Strapi. */
@@ -42,7 +42,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
     offers = [anOffer()],
     isOpenToGuests = true,
     isMailBroken = false,
-    confirmations = 0,
+    isFlooded = false,
   } = settings;
   const { query, rows, transaction } = createMemoryTable({ unique: 'headKey' });
   const mails: Mail[] = [];
@@ -64,12 +64,13 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
     now: () => now,
     transaction,
     findOffers: (codes) => offers.filter(({ code }) => codes.includes(code)),
-    async queueMail(mail) {
+    async queueMail(mail, _now, cause) {
       if (isMailBroken) throw new Error('no mail');
+      if (cause === 'stranger' && isFlooded) return false;
       mails.push(mail);
+      return true;
     },
-    maxGuestMails: 5,
-    countConfirmations: async () => confirmations,
+    isQueued: async (key) => mails.some((mail) => mail.key === key),
     async addOrder({ ownerId }, { id }) {
       orders.push({ ownerId, inquiryId: id });
     },

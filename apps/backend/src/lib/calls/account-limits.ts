@@ -15,15 +15,11 @@ const MAX_DELAY_MS = 4000;
 const MAX_REGISTRATIONS = 10;
 /** Mails of one kind that one caller may ask for, to one e-mail address. */
 const MAX_MAILS_OF_CALLER = 5;
-/** Mails of one kind to one e-mail address, whoever asks for them. */
-const MAX_MAILS = 10;
-
 const createCounter = (name: string, limit: number) =>
   createSharedCounter({ name, limit, windowMs: WINDOW_MS });
 
 /** What is counted by caller and account that a call names, whether the account exists or not. */
-export type AccountLimit = 'registration' | MailKind;
-export type MailKind = 'recovery' | 'confirmation';
+export type AccountLimit = 'registration' | 'recovery' | 'confirmation';
 
 // Calls are counted by the caller alone too, see `call-limits.ts`.
 const callers = {
@@ -31,10 +27,6 @@ const callers = {
   recovery: createCounter('account-recovery', MAX_MAILS_OF_CALLER),
   confirmation: createCounter('account-confirmation', MAX_MAILS_OF_CALLER),
 } satisfies Record<AccountLimit, unknown>;
-const mails = {
-  recovery: createCounter('mail-recovery', MAX_MAILS),
-  confirmation: createCounter('mail-confirmation', MAX_MAILS),
-};
 const wrongByCaller = createCounter('wrong-by-caller', MAX_WRONG_PASSWORDS);
 const wrongByAll = createCounter('wrong-by-all', MAX_WRONG_PASSWORDS_AT_ONCE);
 
@@ -45,14 +37,6 @@ export async function countAccount(
   account: string,
 ): Promise<void> {
   refuseWhenOver(ctx, await callers[kind].count(`${ctx.ip} ${account}`));
-}
-
-/**
- * Whether one more mail may go to this address. When too many callers have asked, none is sent, which nobody is told:
- * the links in the mails before are valid.
- */
-export async function mayMail(kind: MailKind, email: string): Promise<boolean> {
-  return (await mails[kind].count(email.toLowerCase())) === 0;
 }
 
 export type PasswordLimit = ReturnType<typeof limitPasswords>;

@@ -61,12 +61,13 @@ export function createSharedCounter({ name, limit, windowMs }: SharedLimit) {
 
   const find = async (caller: string) =>
     (await ask(FIND, [name, toKey(caller)])) ?? own.find(caller, Date.now());
+  const add = async (caller: string) =>
+    (await ask(COUNT, [name, toKey(caller), windowMs])) ?? own.count(caller, Date.now());
 
   return {
     /** Counts a call. Milliseconds to wait; 0 when the call may go on. */
     async count(caller: string): Promise<number> {
-      const { calls, wait } =
-        (await ask(COUNT, [name, toKey(caller), windowMs])) ?? own.count(caller, Date.now());
+      const { calls, wait } = await add(caller);
       return calls > limit ? Math.max(wait, 1) : 0;
     },
     /** Without counting: how long a caller who has used up their calls still has to wait. */
@@ -78,6 +79,10 @@ export function createSharedCounter({ name, limit, windowMs }: SharedLimit) {
     async findExcess(caller: string): Promise<number> {
       return Math.max(0, (await find(caller)).calls - limit + 1);
     },
+    /** Without counting: the calls of the window, for callers whose limits differ. */
+    findCalls: async (caller: string): Promise<number> => (await find(caller)).calls,
+    /** Counts a call, and answers how many the window has. */
+    addCall: async (caller: string): Promise<number> => (await add(caller)).calls,
   };
 }
 

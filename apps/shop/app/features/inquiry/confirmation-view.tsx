@@ -43,8 +43,17 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         Vielen Dank für Ihre Anfrage!
       </h1>
       <p className="lead">
-        Ihre Anfrage <strong className="num">{confirmation.number}</strong> ist bei uns eingegangen.
-        Eine Zusammenfassung geht an <strong className="breakable">{email}</strong>.
+        Ihre Anfrage <strong className="num">{confirmation.number}</strong> ist bei uns eingegangen.{' '}
+        {confirmation.isMailed ? (
+          <>
+            Eine Zusammenfassung geht an <strong className="breakable">{email}</strong>.
+          </>
+        ) : (
+          <>
+            An <strong className="breakable">{email}</strong> gingen zuletzt viele Mails, deshalb
+            senden wir keine Zusammenfassung. Drucken oder sichern Sie bitte diese Seite.
+          </>
+        )}
       </p>
       <section aria-labelledby="weiter" className="next-steps screen-only">
         <h2 id="weiter" className="block-title">

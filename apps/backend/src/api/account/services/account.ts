@@ -39,6 +39,11 @@ export function toUsernameKey(username: string): string {
   return username.normalize('NFC').trim().toLowerCase();
 }
 
+/** What a name looks like, `ｍıriam` as `miriam`: nobody registers under a name that reads as somebody else's. */
+function toLookalikeKey(username: string): string {
+  return toUsernameKey(username.normalize('NFKC').toUpperCase());
+}
+
 /** The two columns that are compared when somebody logs in or registers, both unique in the database. */
 export function toKeyColumns({ username, email }: { username: string; email: string }) {
   return { usernameKey: toUsernameKey(username), email: email.toLowerCase() };
@@ -92,8 +97,8 @@ export async function findTaken(
     (await strapi.db.query(USER_UID).count({ where: { ...where, id: { $ne: ownId } } })) > 0;
   const { username, email } = wanted;
   if (username !== undefined) {
-    const key = toUsernameKey(username);
-    if (await isTaken({ $or: [{ usernameKey: key }, { email: key }] })) {
+    const keys = { $in: [toUsernameKey(username), toLookalikeKey(username)] };
+    if (await isTaken({ $or: [{ usernameKey: keys }, { email: keys }] })) {
       return 'username-taken';
     }
   }

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { mayMail, type PasswordLimit } from '../../../lib/calls/account-limits';
+import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
+import { refuseMailFlood } from '../../../mail/mail-budget';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { saveOwnEmail } from '../../../rentman/customers/own-records';
 import {
@@ -61,6 +62,7 @@ export async function requestEmailChange(
   account: Account,
   { email, sessionKey }: { readonly email: string; readonly sessionKey: string },
 ): Promise<void> {
+  await refuseMailFlood();
   const newEmail = email.toLowerCase();
   const code = randomBytes(32).toString('hex');
   const now = new Date();
@@ -78,8 +80,8 @@ export async function requestEmailChange(
     };
     await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
     // That the limit was reached is not told: the address may be anybody's.
-    if (await mayMail('confirmation', newEmail)) await queueMail(strapi, mail, now);
-    await queueMail(strapi, toAccountMail('email-wanted', parts), now);
+    await queueMail(strapi, mail, now, 'stranger');
+    await queueMail(strapi, toAccountMail('email-wanted', parts), now, 'code');
   });
   wakeMailOutbox(strapi);
 }
@@ -126,7 +128,7 @@ export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promis
     await voidCodes(strapi, account.id);
     await endSessions(strapi, account.id, { except: newEmailSession ?? '' });
     const parts = await readParts(strapi, account);
-    await queueMail(strapi, toAccountMail('email-changed', parts), new Date());
+    await queueMail(strapi, toAccountMail('email-changed', parts), new Date(), 'code');
     const news = toAccountMail('email-new', { ...parts, to: newEmail });
     await queueMail(strapi, news, new Date());
     return true;

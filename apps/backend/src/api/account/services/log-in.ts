@@ -4,11 +4,21 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { getEnv } from '../../../lib/env';
+import { createMutexByKey } from '../../../lib/mutex';
 import { type Credentials, findByIdentifier, toUsernameKey, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
 
 /** No password has this hash; a comparison with it takes as long as with any other. */
 export const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
+
+/** Tries of one caller wait for each other: those sent at once would all be checked before the first wrong one is counted. */
+const runOneTry = createMutexByKey();
+
+interface LoginTry {
+  readonly identifier: string;
+  readonly password: string;
+  readonly network: string;
+}
 
 /**
  * Checks username or e-mail address, whatever its case, and password. Known and unknown names cost the same time and
@@ -17,23 +27,21 @@ export const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
 export async function logIn(
   strapi: Core.Strapi,
   limit: PasswordLimit,
-  {
-    identifier,
-    password,
-    network,
-  }: { readonly identifier: string; readonly password: string; readonly network: string },
+  login: LoginTry,
 ): Promise<Credentials> {
-  const account = await findByIdentifier(strapi, identifier);
-  const counted = account ? `id ${account.id}` : `name ${toUsernameKey(identifier)}`;
-  await limit.check(counted);
-  // Logins from a network that the owner has used do not wait: an attack must not lock the owner out.
-  if (!account || !isKnownNetwork(account, network)) await limit.slowDown(counted);
-  const isRight = await isPasswordOf(strapi, account, password);
-  if (!account || !isRight) {
+  const { identifier, network } = login;
+  const found = await findByIdentifier(strapi, identifier);
+  const counted = found ? `id ${found.id}` : `name ${toUsernameKey(identifier)}`;
+  const account = await runOneTry(`${network} ${counted}`, async () => {
+    await limit.check(counted);
+    // Logins from a network that the owner has used do not wait: an attack must not lock the owner out.
+    if (!found || !isKnownNetwork(found, network)) await limit.slowDown(counted);
+    const isRight = await isPasswordOf(strapi, found, login.password);
+    if (found && isRight) return found;
     await limit.count(counted);
-    recordAccountEvent(strapi, 'login-failed', account?.id ?? null);
+    recordAccountEvent(strapi, 'login-failed', found?.id ?? null);
     throw new errors.ValidationError(INVALID_LOGIN);
-  }
+  });
   if (account.blocked) {
     recordAccountEvent(strapi, 'login-failed', account.id);
     throw new errors.ApplicationError('Your account has been blocked by an administrator');

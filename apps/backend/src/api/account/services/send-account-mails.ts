@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { mayMail } from '../../../lib/calls/account-limits';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
@@ -15,11 +14,11 @@ type Owner = Pick<Account, 'id' | 'email' | 'confirmed' | 'firstname' | 'lastnam
 export function sendRecovery(strapi: Core.Strapi, email: string): void {
   runSomeTimeLater(strapi, 'recovery', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
-    if (!account || account.blocked || !(await mayMail('recovery', email))) return;
+    if (!account || account.blocked) return;
     const parts = await readParts(strapi, account);
     await runInTransaction(strapi, async () => {
       const code = await createCode(strapi, 'reset', account.id);
-      await queueMail(strapi, toAccountMail('recovery', { ...parts, code }), new Date());
+      await queueMail(strapi, toAccountMail('recovery', { ...parts, code }), new Date(), 'code');
     });
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'recovery-sent', account.id);
@@ -31,7 +30,6 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
   runSomeTimeLater(strapi, 'confirmation', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked || account.confirmed) return;
-    if (!(await mayMail('confirmation', email))) return;
     await runInTransaction(strapi, () => queueConfirmation(strapi, account));
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'confirmation-sent', account.id);
@@ -42,13 +40,13 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
 export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<void> {
   const parts = await readParts(strapi, account);
   const code = await createCode(strapi, 'confirmation', account.id);
-  await queueMail(strapi, toAccountMail('confirmation', { ...parts, code }), new Date());
+  await queueMail(strapi, toAccountMail('confirmation', { ...parts, code }), new Date(), 'code');
 }
 
 export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   const send = async () => {
     const mail = toAccountMail('password-changed', await readParts(strapi, account));
-    await queueMail(strapi, mail, new Date());
+    await queueMail(strapi, mail, new Date(), 'code');
     wakeMailOutbox(strapi);
   };
   setImmediate(() => void logErrors(strapi, 'password-changed', send));

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toApprovalMail, toChangeRequestMail } from '../../../mail/letters';
+import { refuseMailFlood } from '../../../mail/mail-budget';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toPersonText } from '../../../mail/person-text';
 import { type Company, fetchCompany, updateCompany } from '../../../rentman/customers/companies';
@@ -42,6 +43,7 @@ export async function requestCompanyChange(
   const earlier = await findApproval(strapi, waiting);
   const draft = { ...earlier?.draft, ...findDifferences(company, wanted) };
   if (Object.keys(draft).length === 0 || isDeepStrictEqual(draft, earlier?.draft)) return;
+  await refuseMailFlood();
   const now = new Date();
   const house = await readHouse(strapi);
   await runInTransaction(strapi, async () => {
@@ -63,7 +65,7 @@ export async function requestCompanyChange(
     await queueMail(strapi, toChangeRequestMail(asked), now);
     if (company.email1 !== '') {
       const told = { ...letter, to: company.email1, reader: 'firma' };
-      await queueMail(strapi, toApprovalMail('company-wanted', told), now);
+      await queueMail(strapi, toApprovalMail('company-wanted', told), now, 'stranger');
     }
   });
   wakeMailOutbox(strapi);

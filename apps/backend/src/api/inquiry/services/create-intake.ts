@@ -4,8 +4,9 @@ import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
 import type { Inquiry } from '../../../lib/inquiry';
 import type { House } from '../../../mail/house';
-import { toCustomerMail, toHouseMail } from '../../../mail/inquiry-mails';
+import { toCustomerMail, toCustomerMailKey, toHouseMail } from '../../../mail/inquiry-mails';
 import type { Mail } from '../../../mail/mail';
+import type { MailCause } from '../../../mail/mail-budget';
 import type { GuestTokens } from './guest-token';
 import type { BegunInquiry, Completion, InquiryStore } from './inquiry-store';
 import {
@@ -60,10 +61,9 @@ export interface IntakeParts {
   readonly transaction: Transaction;
   findOffers(codes: readonly string[]): readonly Product[];
   readHouse(): Promise<House>;
-  queueMail(mail: Mail, now: Date): Promise<void>;
-  /** How many confirmations an hour may bring to an address that is not the sender's account's own. */
-  readonly maxGuestMails: number;
-  countConfirmations(email: string, since: Date): Promise<number>;
+  /** False when the mail is withheld. */
+  queueMail(mail: Mail, now: Date, cause?: MailCause): Promise<boolean>;
+  isQueued(key: string): Promise<boolean>;
   addOrder(sender: Sender, completion: Completion): Promise<void>;
   /** Called once an inquiry is complete and stored. */
   wake(inquiry: InquiryColumns): void;
@@ -199,13 +199,15 @@ function mayComplete({ tokens }: IntakeParts, inquiry: BegunInquiry, caller: Cal
 }
 
 async function answerCompleted(
-  { store }: IntakeParts,
+  { store, isQueued }: IntakeParts,
   inquiry: BegunInquiry,
   { key, print }: { key: string | null; print: string },
 ): Promise<Result<InquiryConfirmation>> {
   if (inquiry.state === 'incomplete') throw new Error('An inquiry was not stored');
   if (inquiry.restFingerprint === print) {
-    return accept(toConfirmation(await store.fetchComplete(inquiry.id)));
+    const stored = await store.fetchComplete(inquiry.id);
+    const isMailed = await isQueued(toCustomerMailKey(stored.number));
+    return accept(toConfirmation(stored, isMailed));
   }
   return refuse({ code: inquiry.restKey === key ? 'key-reused' : 'already-complete' });
 }
@@ -256,15 +258,16 @@ async function storeCompletion(
   const house = await readHouse();
   return transaction(async () => {
     if (!(await store.complete(completion))) return false;
-    const isConfirmed = completion.isOwnAddress || (await mayConfirm(parts, mailed.email, now));
-    if (isConfirmed) await queueMail(toCustomerMail(mailed, house, completion.isOwnAddress), now);
+    const { isOwnAddress } = completion;
+    const ofAccount = userId === null ? 'stranger' : 'other-account';
+    const mail = toCustomerMail(mailed, house, isOwnAddress ? 'owner' : ofAccount);
+    const isConfirmed = await queueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
     await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
     return true;
   });
 }
 
-const HOUR_MS = 60 * 60_000;
 const NO_CONFIRMATION =
   'Die Bestätigung wurde nicht an die angegebene Adresse gesendet, weil in der letzten Stunde schon mehrere an sie gingen.';
 
@@ -272,20 +275,12 @@ function isSameAddress(typed: string, own: string): boolean {
   return typed.trim().toLowerCase() === own.trim().toLowerCase();
 }
 
-/**
- * Whether an inquiry is confirmed to an address that is not the account's own: it may be a stranger's, whose mailbox
- * must not be filled.
- */
-async function mayConfirm(parts: IntakeParts, email: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - HOUR_MS);
-  return (await parts.countConfirmations(email, since)) < parts.maxGuestMails;
-}
-
 /** What the confirmation screen shows; taken from the stored inquiry, so that a repeated call gets the same. */
-function toConfirmation(inquiry: Inquiry): InquiryConfirmation {
+function toConfirmation(inquiry: Inquiry, isMailed: boolean): InquiryConfirmation {
   return InquiryConfirmation.parse({
     ...inquiry,
     number: String(inquiry.number),
+    isMailed,
     lines: inquiry.lines.map((line) => ({ ...line, unitPriceCents: line.priceCents })),
   });
 }

@@ -4,7 +4,7 @@ import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
-import { countConfirmations, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { countInquiry } from '../../demand/services/count-inquiry';
 import { createIntake, type Intake, type IntakeParts } from './create-intake';
@@ -33,9 +33,8 @@ export function getIntake(strapi: Core.Strapi): Intake {
     transaction,
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
-    queueMail: (mail, now) => queueMail(strapi, mail, now),
-    maxGuestMails: env.GUEST_MAILS_PER_HOUR,
-    countConfirmations: (email, since) => countConfirmations(strapi, email, since),
+    queueMail: (mail, now, cause) => queueMail(strapi, mail, now, cause),
+    isQueued: (key) => isQueued(strapi, key),
     wake(inquiry) {
       wakeDeliveries(strapi);
       wakeMailOutbox(strapi);

@@ -48,7 +48,7 @@ const { deleted: DELETED } = example;
 const TO = DELETED.email;
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
-  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, true);
+  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, 'owner');
   if (kind === 'new-offer')
     return toOfferMail({ ...example.offer, pageLink: house.shopUrl }, house);
   if (kind === 'deleted') {

@@ -8,6 +8,7 @@ export const CONFIRMATION: InquiryConfirmation = {
   expectedCents: 267_000,
   usageDays: 3,
   lines: [],
+  isMailed: true,
 };
 
 interface SeenCall {
