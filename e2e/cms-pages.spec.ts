@@ -37,7 +37,7 @@ async function addThreeSections(): Promise<void> {
   const text = await addSection(panel, 'Text');
   await writeText(panel, text, 'Wir reparieren **alles**, was Licht macht.');
   const faq = await addSection(panel, 'Fragen und Antworten');
-  await faq.getByRole('button', { name: /^Noch keine Einträge/ }).click();
+  await faq.getByRole('button', { name: 'Eintrag hinzufügen' }).click();
   await faq.getByRole('textbox', { name: 'Frage' }).fill('Wie lange dauert es?');
   await writeText(panel, faq, 'Meist zwei Tage.');
 }
