@@ -28,6 +28,11 @@ test('a product says what fits it, and one click adds it or shows all of it', as
     page.getByRole('link', { name: /^Filter entfernen: .*ARRI ALEXA Mini LF/ }),
   ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Canon EF 100 mm');
+
+  await openShop(page, '/vergleich?codes=CAM-0320,CAM-0191');
+  const row = page.getByRole('row', { name: /^Passt zu Ihrem Warenkorb/ });
+  await expect(row.getByRole('cell').first()).toContainText('ARRI Signature Prime 18 mm T1.8');
+  await expectAccessible(page, 'what the compared cameras are to the basket');
 });
 
 test('a basket says what is missing, and a hint is repaired, answered or taken back', async ({

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { loadComparison } from '#app/features/compare/compare.server.ts';
@@ -5,8 +6,15 @@ import { ComparePage } from '#app/features/compare/compare-page.tsx';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import { useCart } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import type { Route } from './+types/compare.ts';
+
+const CartFitsRow = lazyPart(
+  async () => (await import('#app/features/fits/cart-fits-row.tsx')).CartFitsRow,
+  () => null,
+);
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
@@ -17,10 +25,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  const hasRented = useCart(({ lines }) => lines.some(({ item }) => item.kind === 'rental'));
   return (
     <ComparePage
       {...loaderData}
       renderAction={(product) => <AddToCart product={product} />}
+      renderLastRow={(columns) => <Suspense>{hasRented && <CartFitsRow {...columns} />}</Suspense>}
       share={
         <div className="compare-share needs-script screen-only">
           <ShareButton title="Vergleich" />

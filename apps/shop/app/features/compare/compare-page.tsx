@@ -11,15 +11,28 @@ import { PartPicture } from '#app/ui/part-picture.tsx';
 import type { ComparedProduct, Comparison } from './compare.server.ts';
 import { toComparePath } from './compare-address.ts';
 
+interface Columns {
+  readonly codes: readonly string[];
+  /** Every row is as wide as the first, which offers to add a product. */
+  readonly hasFreePlace: boolean;
+}
+
 interface ComparePageProps extends Comparison {
   /** The cart's button; it belongs to another feature, so the route hands it in. */
   readonly renderAction: (product: ComparedProduct) => ReactNode;
+  /** A last row for what the browser alone knows, likewise. */
+  readonly renderLastRow: (columns: Columns) => ReactNode;
   /** What shares the comparison, likewise. */
   readonly share: ReactNode;
 }
 
 /** Up to four products side by side, their differences marked. */
-export function ComparePage({ renderAction, share, ...comparison }: ComparePageProps) {
+export function ComparePage({
+  renderAction,
+  renderLastRow,
+  share,
+  ...comparison
+}: ComparePageProps) {
   const { products, similar, onlyDifferences } = comparison;
   const codes = products.map(({ code }) => code);
   const key = codes.join('\n');
@@ -49,7 +62,12 @@ export function ComparePage({ renderAction, share, ...comparison }: ComparePageP
             )}
             {share}
           </div>
-          <CompareTable {...comparison} codes={codes} renderAction={renderAction} />
+          <CompareTable
+            {...comparison}
+            codes={codes}
+            renderAction={renderAction}
+            renderLastRow={renderLastRow}
+          />
         </>
       )}
       {similar.length > 0 && products.length < MAX_COMPARED && (
@@ -91,10 +109,9 @@ function Notes({ products, unknown, tooMany }: Comparison) {
   );
 }
 
-interface CompareTableProps extends Comparison {
-  readonly codes: readonly string[];
-  readonly renderAction: (product: ComparedProduct) => ReactNode;
-}
+type CompareTableProps = Comparison &
+  Pick<Columns, 'codes'> &
+  Pick<ComparePageProps, 'renderAction' | 'renderLastRow'>;
 
 function CompareTable(props: CompareTableProps) {
   const { products, rows, codes, isPriceDifferent, onlyDifferences, renderAction } = props;
@@ -148,6 +165,7 @@ function CompareTable(props: CompareTableProps) {
               ))}
             </Row>
           ))}
+          {props.renderLastRow({ codes, hasFreePlace })}
         </tbody>
       </table>
     </section>
