@@ -92,8 +92,12 @@ for (const target of [...imports.values()].flat()) {
 }
 const countLines = (names: readonly string[]) =>
   names.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
+/** The bars and rules of a table are no words. */
 const countWords = (names: readonly string[]) =>
-  names.reduce((sum, file) => sum + read(file).split(/\s+/).filter(Boolean).length, 0);
+  names.reduce(
+    (sum, file) => sum + (read(file).match(/[^\s|]*[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0),
+    0,
+  );
 const circles = findCircles(imports);
 for (const circle of circles) console.info(`Circle: ${circle.join(' ↔ ')}`);
 

@@ -15,7 +15,7 @@ import type {
   RentalQuote,
   RentalTask,
 } from './read-rentals.ts';
-import type { Seed } from './seed-demo.ts';
+import type { Seed } from './seed.ts';
 
 /** Adds what came from the shop: the request with its lines and, where the house accepted it, the project. */
 export function seedRental(seed: Seed, rental: Rental): void {

@@ -1,6 +1,7 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
 import { readAccount, readContacts } from '#app/read-demo.ts';
-import { createSeed, seedAccount, seedContacts, seedFactors } from '#app/seed-demo.ts';
+import { createSeed } from '#app/seed.ts';
+import { seedAccount, seedContacts, seedFactors } from '#app/seed-demo.ts';
 import { createLoadHouse } from './load-house.ts';
 import { seedItems } from './seed-items.ts';
 import { seedLoadPlans, seedParts } from './seed-parts.ts';
