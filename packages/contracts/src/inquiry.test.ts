@@ -140,7 +140,8 @@ test('a confirmation is read', () => {
       { code: 'B', kind: 'sale', displayname: 'Stativ', quantity: 1, unitPriceCents: null },
     ],
   };
-  expect(completeProjectRequest.response.parse({ data: confirmation })).toEqual({
-    data: confirmation,
-  });
+  const read = (data: object) => completeProjectRequest.response.parse({ data }).data;
+  expect(read({ ...confirmation, isMailed: false })).toEqual({ ...confirmation, isMailed: false });
+  // A backend of an earlier version does not say it.
+  expect(read(confirmation)).toEqual({ ...confirmation, isMailed: true });
 });
