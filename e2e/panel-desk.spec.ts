@@ -92,6 +92,7 @@ test('on the phone with a customer: what is free, who calls, and everything of o
 
   await page.setViewportSize({ width: 390, height: 844 });
   const row = main.getByRole('row').filter({ hasText: 'Gletscherfilm' });
+  await row.scrollIntoViewIfNeeded();
   // A card: every value is in sight, none sideways.
   for (const text of ['Offen', /€/, /^\d\d\.\d\d\./]) {
     await expect(row.getByText(text).first()).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,13 @@ import { listRows } from './list-rows.ts';
 import { type Query, toSearchParams } from './query.ts';
 import type { Rentman } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
-import { type Clock, createRequestQueue, type RequestQueue, systemClock } from './request-queue.ts';
+import {
+  type Clock,
+  createRequestQueue,
+  type RequestQueue,
+  systemClock,
+  type Turn,
+} from './request-queue.ts';
 
 export interface RentmanOptions {
   /** `https://api.rentman.net`, or where the sandbox listens. */
@@ -27,6 +33,8 @@ export interface RentmanOptions {
   readonly retries?: number;
   /** Rentman counts per account: all clients of one account share one queue. */
   readonly queue?: RequestQueue;
+  /** When its requests have their turn in the queue. Default `now`. */
+  readonly turn?: Turn;
 }
 
 interface Call {
@@ -82,7 +90,13 @@ interface Sender {
 /** Creates the sender; nothing else knows the token. */
 function createSender(options: RentmanOptions): Sender {
   const { fetch = (request) => globalThis.fetch(request), clock = systemClock } = options;
-  const { token, timeoutMs = 15_000, retries = 3, queue = createRequestQueue(clock) } = options;
+  const {
+    token,
+    timeoutMs = 15_000,
+    retries = 3,
+    queue = createRequestQueue(clock),
+    turn,
+  } = options;
   const root = new URL(options.baseUrl.replace(/\/*$/, '/'));
 
   function nameOf({ method, url }: Call): string {
@@ -112,7 +126,7 @@ function createSender(options: RentmanOptions): Sender {
       return url;
     },
     send(call) {
-      const work = () => queue.run(() => attempt(call));
+      const work = () => queue.run(() => attempt(call), turn);
       // A repeated POST makes a second record. A repeated PUT merges the same fields, a repeated DELETE finds nothing.
       return call.method === 'POST' ? work() : withRetries({ clock, retries }, work);
     },

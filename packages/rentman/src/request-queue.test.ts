@@ -52,6 +52,17 @@ test('requests start in the order they came', async () => {
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
+test('what is read in the background waits for requests that somebody waits for', async () => {
+  const clock = createFakeClock();
+  const queue = createRequestQueue(clock, { perSecond: 1, inFlight: 1 });
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  for (const name of ['a', 'b', 'c']) void queue.run(note(name), 'later');
+  for (const name of ['d', 'e']) void queue.run(note(name));
+  await clock.advance(9000);
+  expect(order).toEqual(['a', 'd', 'e', 'b', 'c']);
+});
+
 test('a failed task frees its place and keeps its fault', async () => {
   const clock = createFakeClock();
   const queue = createRequestQueue(clock, { perSecond: 10, inFlight: 1 });

@@ -19,9 +19,12 @@ export interface QueueLimits {
   readonly inFlight: number;
 }
 
-/** Lets requests start in the order they came, never faster than the limits allow. */
+/** `later` starts when nothing is waiting that somebody waits for: readings in the background. */
+export type Turn = 'now' | 'later';
+
+/** Lets requests start in the order they came, those of `later` last, never faster than the limits allow. */
 export interface RequestQueue {
-  run<T>(task: () => Promise<T>): Promise<T>;
+  run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
   /** Starts nothing for this long. A longer pause already under way stays. */
   pause(ms: number): void;
   /** How many requests were started since the queue was made; counts towards the day's quota. */
@@ -45,7 +48,7 @@ export function createRequestQueue(
   limits = RENTMAN_LIMITS,
   shared: SharedLimits | null = null,
 ): RequestQueue {
-  const waiting: (() => void)[] = [];
+  const waiting: Record<Turn, (() => void)[]> = { now: [], later: [] };
   const recentStarts: number[] = [];
   let running = 0;
   let started = 0;
@@ -59,7 +62,7 @@ export function createRequestQueue(
   }
 
   function startWhatMay(): void {
-    while (waiting.length > 0 && running < limits.inFlight) {
+    while (waiting.now.length + waiting.later.length > 0 && running < limits.inFlight) {
       const wait = findWait();
       if (wait > 0) {
         wakeAfter(wait);
@@ -69,7 +72,7 @@ export function createRequestQueue(
       if (recentStarts.length > limits.perSecond) recentStarts.shift();
       running += 1;
       started += 1;
-      waiting.shift()?.();
+      (waiting.now.shift() ?? waiting.later.shift())?.();
     }
   }
 
@@ -83,9 +86,9 @@ export function createRequestQueue(
   }
 
   return {
-    async run(task) {
+    async run(task, turn = 'now') {
       await new Promise<void>((start) => {
-        waiting.push(start);
+        waiting[turn].push(start);
         startWhatMay();
       });
       let leave = () => {};

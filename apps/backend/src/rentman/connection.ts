@@ -19,6 +19,7 @@ import { createSharedLimits } from './shared-limits';
 let queue: RequestQueue | undefined;
 let rentman: Rentman | undefined;
 let interactiveRentman: Rentman | undefined;
+let readingRentman: Rentman | undefined;
 
 /** The queue of this process. All clients share it, and all backends its limits: Rentman counts those of an account. */
 export function getRequestQueue(): RequestQueue {
@@ -31,12 +32,12 @@ export function getRequestQueue(): RequestQueue {
 function measureWaits(own: RequestQueue): RequestQueue {
   return {
     ...own,
-    run(task) {
+    run(task, turn) {
       const askedAt = performance.now();
       return own.run(() => {
         rentmanWaits.observe((performance.now() - askedAt) / 1000);
         return task();
-      });
+      }, turn);
     },
   };
 }
@@ -53,10 +54,17 @@ export function getInteractiveRentman(): Rentman {
   return interactiveRentman;
 }
 
+/** The client for what is read in the background: customers' requests go first. */
+export function getReadingRentman(): Rentman {
+  readingRentman ??= connectRentman({ ...toOptions(), turn: 'later' });
+  return readingRentman;
+}
+
 /** A client that sends a request only while `maySend` is true. It uses the same queue as all others. */
 export function connectWithBudget(maySend: () => boolean): Rentman {
   return connectRentman({
     ...toOptions(),
+    turn: 'later',
     fetch: (request) => {
       if (maySend()) return sendToRentman(request);
       const { pathname } = new URL(request.url);

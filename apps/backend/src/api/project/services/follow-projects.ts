@@ -9,7 +9,7 @@ import { findDelayMs } from '../../../lib/outbox/back-off';
 import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import type { OutboxWork } from '../../../lib/outbox/run-leased';
-import { getRentman } from '../../../rentman/connection';
+import { getReadingRentman } from '../../../rentman/connection';
 import {
   fetchAllChangedProjects,
   findChangeList,
@@ -87,7 +87,7 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
       .query(INQUIRY_UID)
       .findOne({ where: { id: record.inquiryId }, populate: { user: { select: ['id'] } } }),
   );
-  const read = await readProject(getRentman(), record.rentmanProjectId, toReadSettings());
+  const read = await readProject(getReadingRentman(), record.rentmanProjectId, toReadSettings());
   // A project that was deleted keeps what was known of it.
   const reading = read?.reading ?? record.reading;
   const stage = findStage(
@@ -164,7 +164,7 @@ export async function pollProjects(strapi: Core.Strapi, now: Date): Promise<void
   if ((await strapi.db.query(PROJECT_UID).count()) === 0) return;
   const since = new Date(polledAt.getTime() - MARGIN_MS).toISOString();
   await noteDoneTasks(strapi, since, now);
-  await markProjects(strapi, await fetchAllChangedProjects(getRentman(), since), now);
+  await markProjects(strapi, await fetchAllChangedProjects(getReadingRentman(), since), now);
   await store.set({ key: KEY, value: now.toISOString() });
 }
 
@@ -195,7 +195,11 @@ export async function hearProjectWebhook(
   // A new row whose parents are not known either: what it belongs to is asked for.
   if (list === null || (await strapi.db.query(PROJECT_UID).count()) === 0) return;
   const since = new Date(now.getTime() - MARGIN_MS).toISOString();
-  await markProjects(strapi, await fetchAllChangedProjects(getRentman(), since, [list]), now);
+  await markProjects(
+    strapi,
+    await fetchAllChangedProjects(getReadingRentman(), since, [list]),
+    now,
+  );
 }
 
 /** Somebody looks at a project that was read long ago. */
