@@ -55,6 +55,8 @@ export function SearchField({ current, form }: SearchFieldProps) {
         maxLength={MAX_SEARCH_LENGTH}
         name="q"
         onInput={searchSoon}
+        // Enter submits the form by itself: a second time would take back a link that was followed meanwhile.
+        onKeyDown={({ key }) => key === 'Enter' && clearTimeout(timer.current)}
         placeholder="Equipment suchen"
         ref={input}
         spellCheck={false}
