@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { PRIVATE_NETWORKS } from '@klappe/domain';
 
 /** Networks and addresses as settings write them: `10.0.0.0/8`, `::1`. */
 export function parseNetworks(texts: readonly string[]): (readonly [string, number])[] {
@@ -18,6 +19,9 @@ export function createNetworkList(
     return isIP(plain) !== 0 && list.check(plain, toFamily(plain));
   };
 }
+
+/** True for addresses of this machine, of local networks, and for reserved ones; false for a name. */
+export const isPrivateAddress = createNetworkList(PRIVATE_NETWORKS);
 
 function toFamily(address: string) {
   return isIPv4(address) ? 'ipv4' : 'ipv6';

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
-import { PRIVATE_NETWORKS } from '@klappe/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { createPlaces } from '../lib/calls/places';
-import { createNetworkList } from '../lib/network-address';
+import { isPrivateAddress } from '../lib/network-address';
 
 const PLACES = { maxRunning: 4, maxWaiting: 200, maxPlaceMs: 250 };
 
@@ -13,10 +12,9 @@ const PLACES = { maxRunning: 4, maxWaiting: 200, maxPlaceMs: 250 };
  */
 export default () => {
   const run = createPlaces(PLACES);
-  const isPrivate = createNetworkList(PRIVATE_NETWORKS);
   return async (ctx: Context, next: Next): Promise<void> => {
     // `ctx.ip` is the network of an IPv6 caller without its end, see `client-network.ts`.
-    if (isPrivate(isIP(ctx.ip) === 0 ? `${ctx.ip}::` : ctx.ip)) return next();
+    if (isPrivateAddress(isIP(ctx.ip) === 0 ? `${ctx.ip}::` : ctx.ip)) return next();
     if (await run(ctx.ip, next)) return;
     ctx.set('Retry-After', '1');
     throw new errors.RateLimitError('Zu viele Aufrufe zugleich von Ihrem Anschluss.');

@@ -2,17 +2,14 @@ import { lookup } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import { get as getByHttp, type IncomingMessage } from 'node:http';
 import { get as getByHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { PRIVATE_NETWORKS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { createNetworkList } from '../network-address';
+import { isPrivateAddress } from '../network-address';
 import { checkUpload } from './check-upload';
 import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES } from './upload-rules';
-
-const isPrivateAddress = createNetworkList(PRIVATE_NETWORKS);
 
 const TIMEOUT_MS = 15_000;
 
@@ -44,7 +41,7 @@ export async function fetchPublicFile(
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') throw notAllowed(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isPrivateAddress(host)) throw notAllowed(address);
+  if (isPrivateAddress(host)) throw notAllowed(address);
   const answer = await open(url).catch(() => null);
   if (answer?.statusCode !== 200) {
     answer?.destroy();
