@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isLongRun } from './env.ts';
 import { findViolations } from './equal-access.ts';
+import { waitForFades } from './fades.ts';
 
 /** The axe that belongs to the builder. */
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
@@ -14,16 +15,6 @@ const NOTHING = '0';
 
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-}
-
-/** What fades in has too little contrast meanwhile; a turning wheel turns for ever. */
-async function waitForFades(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-      .every((each) => each.playState !== 'running'),
-  );
 }
 
 /**

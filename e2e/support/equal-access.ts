@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import notKnown from './equal-access-not-known.json' with { type: 'json' };
+import { waitForFades } from './fades.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const ENGINE = `${readFileSync(resolve('accessibility-checker-engine/ace.js'), 'utf8')};0`;
@@ -25,6 +26,7 @@ interface Result {
 /** What IBM's Equal Access checker finds against WCAG 2.2 on the screen or a part of it: a second opinion beside axe. */
 export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ENGINE);
+  await waitForFades(page);
   return page.evaluate(
     async ([selector, known]) => {
       const element = document.querySelector(selector);

@@ -59,13 +59,15 @@ export async function readProject(
       ? null
       : read('crew', fetchCrewMember(rentman, project.accountManagerId), null),
   ]);
+  // Read after everything else, so that nothing is shown that came to the project after it was given to somebody else.
+  const { customerId } = (await fetchProject(rentman, id)) ?? project;
   const states = await findStates(rentman, content.parts, settings.houseStatuses);
   const planned = listPlannedParts(content.parts, states);
   const reading: ProjectReading = {
     refused,
     name: project.name,
     number: project.number,
-    customerId: project.customerId,
+    customerId,
     contact: manager,
     parts: content.parts.map((part) => ({
       name: part.name,
