@@ -29,6 +29,17 @@ test('a product says what fits it, and one click adds it or shows all of it', as
   ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Canon EF 100 mm');
 
+  await openShop(page, '/rental/cam-0191');
+  await page
+    .locator('.product-offer')
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .click();
+  await openShop(page, '/rental/optik');
+  const filters = page.getByRole('region', { name: 'Filter' });
+  await filters.getByRole('link', { name: /^Sony FX6 .*\d+ Produkte/ }).click();
+  await expect(page).toHaveURL(/filter=passt:/);
+  await expect(page.getByRole('link', { name: /^Filter entfernen: .*Sony FX6/ })).toBeVisible();
+
   await openShop(page, '/vergleich?codes=CAM-0320,CAM-0191');
   const row = page.getByRole('row', { name: /^Passt zu Ihrem Warenkorb/ });
   await expect(row.getByRole('cell').first()).toContainText('ARRI Signature Prime 18 mm T1.8');

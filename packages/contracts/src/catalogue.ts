@@ -143,6 +143,8 @@ export const ProductListQuery = z.object({
    * keys narrow it. A price may be any range of whole euros, `50-200`, `400-` or `-50`. What is unknown is left out.
    */
   filters: z.string().optional(),
+  /** Codes of a basket, joined by commas: the filter "Passt zu" is offered for the cameras among them. */
+  cart: z.string().optional(),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 

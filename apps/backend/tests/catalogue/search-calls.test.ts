@@ -128,6 +128,13 @@ test('what fits an item, what a basket lacks and the list of what fits are answe
     key: 'passt',
     options: [{ label: 'Kamera Eins', count: 1, isSelected: true }],
   });
+  const offered = await list({ cart: 'F-2,unbekannt,F-1' });
+  expect(offered.itemCount).toBeGreaterThan(1);
+  const value = 'kamera-eins-f-1';
+  const options = [{ value, label: 'Kamera Eins', count: 1, isSelected: false }];
+  expect(offered.facets[0]).toMatchObject({ key: 'passt', options });
+  const [facet] = (await list({ cart: 'F-1', filters: `passt:${value}` })).facets;
+  expect(facet?.options).toMatchObject([{ value, isSelected: true }]);
 });
 
 test('a synonym of the panel is searched for at once, and no longer when it is deleted', async () => {

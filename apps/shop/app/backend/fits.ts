@@ -1,4 +1,12 @@
-import { checkFits, MAX_FIT_LINES, type ShownFitNote, showFits } from '@klappe/contracts';
+import {
+  checkFits,
+  type Facet,
+  listProducts,
+  MAX_FIT_LINES,
+  type ProductListQuery,
+  type ShownFitNote,
+  showFits,
+} from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
 import { callBackend } from './call-backend.ts';
 
@@ -18,4 +26,10 @@ export async function fetchFitNotes(lines: readonly AskedLine[]): Promise<readon
   const asked = lines.slice(0, MAX_FIT_LINES);
   const { notes } = await callBackend(checkFits, { input: { lines: [...asked] } });
   return notes;
+}
+
+/** The filter "Passt zu" of a list, with the cameras of the basket that something in it fits; null without any. */
+export async function fetchCartFits(query: ProductListQuery): Promise<Facet | null> {
+  const { facets } = await callBackend(listProducts, { input: { ...query, limit: '12' } });
+  return facets.find(({ key }) => key === 'passt') ?? null;
 }

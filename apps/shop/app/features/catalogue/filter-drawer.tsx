@@ -3,6 +3,7 @@ import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
+import { CartFitPlace } from './cart-fit-place.tsx';
 import {
   FilterLink,
   FreeFacet,
@@ -28,6 +29,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Filter">
       <FreeFacet formId={formId} onAsk={askInPage} query={query} />
+      <CartFitPlace facets={facets} query={query} />
       <ListFacets facets={facets} query={query} />
       <PageSize query={query} />
       <div className="filter-foot">

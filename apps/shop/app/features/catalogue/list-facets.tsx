@@ -50,7 +50,7 @@ interface FacetOptionsProps {
   readonly query: ListQuery;
 }
 
-function FacetOptions({ facet, query }: FacetOptionsProps) {
+export function FacetOptions({ facet, query }: FacetOptionsProps) {
   const { options } = facet;
   const isFolded = options.length >= MAX_SHOWN_OPTIONS + MIN_FOLDED_OPTIONS;
   const shown = isFolded ? options.slice(0, MAX_SHOWN_OPTIONS) : options;

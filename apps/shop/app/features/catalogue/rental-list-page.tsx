@@ -9,6 +9,7 @@ import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
+import { CartFitPlace } from './cart-fit-place.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn, CategoryTiles } from './category-column.tsx';
 import { CategoryTrail } from './category-trail.tsx';
@@ -90,6 +91,7 @@ export function RentalListPage(props: RentalListPageProps) {
                 Filter
               </p>
               <FreeFacet formId={formId} query={query} />
+              <CartFitPlace facets={facets} query={query} />
               <ListFacets facets={facets} query={query} />
             </section>
           )}

@@ -32,6 +32,7 @@ const ListQuery = z.object({
   limit: text,
   free: text,
   filters: text,
+  cart: text,
 });
 const SaleQuery = z.object({ sort: text });
 const DetailQuery = z.object({ kind: z.enum(['rental', 'sale']).catch('rental') });
@@ -50,7 +51,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const isAvailable = period && findAvailable(period);
     const list = listProducts(snapshot, query, { isAvailable, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
-    if (list.page === 1 && query.q) countSearch(strapi, query.q, list);
+    // A list asked with a basket is the same list once more, for its filters.
+    if (list.page === 1 && query.q && !query.cart) countSearch(strapi, query.q, list);
     const planVersion = period ? `.${plan.plan.version}` : '';
     const version = `${snapshot.version}.${snapshot.search.version}${planVersion}`;
     answerVersion(ctx, { version }, () => list);

@@ -1,5 +1,6 @@
 import type { Facet } from '@klappe/contracts';
 import { type ChosenValues, judgePair } from '@klappe/domain';
+import type { IndexedItem } from '../snapshot/fit-book';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import { findOffer } from './find-offers';
@@ -7,9 +8,18 @@ import { findOffer } from './find-offers';
 /** The key of the filter "Passt zu"; its values are products by their address. */
 export const FIT_FACET = 'passt';
 
+/** Cameras of a basket that the filter is offered for; further ones are left out. */
+const MAX_OFFERED = 10;
+
+interface FitChoice {
+  readonly chosen: ChosenValues;
+  /** Codes of the visitor's basket. */
+  readonly inCart: readonly string[];
+}
+
 interface FittingList {
   readonly offers: readonly Offer[];
-  /** What is chosen of the filter; null without a choice. Nobody is offered all products to choose from. */
+  /** What is chosen of the filter, and the cameras of the basket that something fits; null without any. */
   readonly facet: Facet | null;
 }
 
@@ -17,33 +27,48 @@ interface FittingList {
 export function narrowToFitting(
   snapshot: Snapshot,
   offers: readonly Offer[],
-  chosen: ChosenValues,
+  { chosen, inCart }: FitChoice,
 ): FittingList {
-  const { fits } = snapshot;
-  const wanted = (chosen.get(FIT_FACET) ?? []).flatMap((value) => {
-    const product = findOffer(snapshot, value, 'rental')?.product;
-    const item = product && fits.find(product.code);
-    return item ? [{ value, label: item.name, item }] : [];
+  const choices = [
+    ...(chosen.get(FIT_FACET) ?? []).flatMap((value) => findChoice(snapshot, value, true)),
+    ...inCart.flatMap((code) => findChoice(snapshot, code, false)).slice(0, MAX_OFFERED),
+  ];
+  const byCode = new Map(choices.toReversed().map((choice) => [choice.item.code, choice]));
+  const counted = [...byCode.values()]
+    .toReversed()
+    .map((choice) => ({ ...choice, fitting: listFitting(snapshot, offers, choice.item) }))
+    .filter(({ isSelected, fitting }) => isSelected || fitting.length > 0);
+  if (counted.length === 0) return { offers, facet: null };
+  const options = counted.map(({ value, item, isSelected, fitting }) => {
+    return { value, label: item.name, count: fitting.length, isSelected };
   });
-  if (wanted.length === 0) return { offers, facet: null };
+  const facet: Facet = { key: FIT_FACET, label: 'Passt zu', choice: 'many', options };
+  const selected = counted.filter(({ isSelected }) => isSelected);
+  if (selected.length === 0) return { offers, facet };
+  const kept = new Set(selected.flatMap(({ fitting }) => fitting));
+  return { offers: offers.filter((offer) => kept.has(offer)), facet };
+}
+
+interface Choice {
+  readonly value: string;
+  readonly item: IndexedItem;
+  readonly isSelected: boolean;
+}
+
+/** A product that is chosen, or a camera that can be. */
+function findChoice(snapshot: Snapshot, address: string, isSelected: boolean): Choice[] {
+  const product = findOffer(snapshot, address, 'rental')?.product;
+  const item = product && snapshot.fits.find(product.code);
+  if (!item || !(isSelected || item.facts.role === 'camera')) return [];
+  const value = isSelected ? address : (product.link.split('/').at(-1) ?? address);
+  return [{ value, item, isSelected }];
+}
+
+function listFitting({ fits }: Snapshot, offers: readonly Offer[], item: IndexedItem): Offer[] {
   const adapters = fits.listRole('adapter');
-  const fitting = wanted.map(({ item }) =>
-    offers.filter(({ product }) => {
-      const other = fits.find(product.code);
-      const judgement =
-        other && other !== item ? judgePair(item.facts, other.facts, adapters) : null;
-      return judgement !== null && judgement.verdict !== 'no';
-    }),
-  );
-  const kept = new Set(fitting.flat());
-  const options = wanted.map(({ value, label }, index) => ({
-    value,
-    label,
-    count: fitting[index]?.length ?? 0,
-    isSelected: true,
-  }));
-  return {
-    offers: offers.filter((offer) => kept.has(offer)),
-    facet: { key: FIT_FACET, label: 'Passt zu', choice: 'many', options },
-  };
+  return offers.filter(({ product }) => {
+    const other = fits.find(product.code);
+    const judgement = other && other !== item ? judgePair(item.facts, other.facts, adapters) : null;
+    return judgement !== null && judgement.verdict !== 'no';
+  });
 }

@@ -30,6 +30,8 @@ interface ProductQuery {
   readonly free?: string | undefined;
   /** `marke:sony,canon;preis:50-200` */
   readonly filters?: string | undefined;
+  /** Codes of a basket, joined by commas. */
+  readonly cart?: string | undefined;
 }
 
 /** True for a list that cannot be made without a period. */
@@ -60,7 +62,8 @@ export function listProducts(
   if (!found) return null;
   const isFreeOnly = isAvailable !== null && query.free === '1';
   const chosen = parseFilters(query.filters ?? '');
-  const fitting = narrowToFitting(snapshot, found.offers, chosen);
+  const inCart = query.cart?.split(',') ?? [];
+  const fitting = narrowToFitting(snapshot, found.offers, { chosen, inCart });
   const { facets: counted, ...narrowed } = facets.narrow(fitting.offers, {
     chosen,
     level: findLevel(query),
