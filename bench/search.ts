@@ -51,6 +51,8 @@ interface Load {
   readonly maxP99Ms: number;
   /** Below `/rentman/equipment/`, another one each time: kept results are not what is measured. */
   readonly toPath: (index: number) => string;
+  /** Posted; without it the path is fetched. */
+  readonly toBody?: (index: number) => string;
 }
 
 const Products = z.object({ data: z.array(z.object({ code: z.string() })) });
@@ -61,13 +63,11 @@ async function listLoads(equipmentUrl: string): Promise<readonly Load[]> {
     const answer = await fetch(`${equipmentUrl}/products?limit=96&sort=name-asc&page=${page}`);
     codes.push(...Products.parse(await answer.json()).data.map(({ code }) => code));
   }
-  const toCodes = (index: number) => {
+  const pickCodes = (index: number) => {
     const from = (index * CODES) % codes.length;
-    return codes
-      .slice(from, from + CODES)
-      .map(encodeURIComponent)
-      .join(',');
+    return codes.slice(from, from + CODES);
   };
+  const toCodes = (index: number) => pickCodes(index).map(encodeURIComponent).join(',');
   return [
     {
       what: 'suggestions',
@@ -98,6 +98,18 @@ async function listLoads(equipmentUrl: string): Promise<readonly Load[]> {
       toPath: (index) => `products/${encodeURIComponent(codes[index % codes.length] ?? '')}`,
     },
     {
+      what: 'what fits one product',
+      maxP99Ms: 60,
+      toPath: (index) => `fits?code=${encodeURIComponent(codes[index % codes.length] ?? '')}`,
+    },
+    {
+      what: `what is missing in a basket of ${CODES} lines`,
+      maxP99Ms: 20,
+      toPath: () => 'fits',
+      toBody: (index) =>
+        JSON.stringify({ lines: pickCodes(index).map((code) => ({ code, quantity: 1 })) }),
+    },
+    {
       what: `availability of ${CODES} items`,
       maxP99Ms: 10,
       toPath: (index) => `availability?codes=${toCodes(index)}&${toPeriod(index)}`,
@@ -119,12 +131,16 @@ async function listLoads(equipmentUrl: string): Promise<readonly Load[]> {
 async function measure(
   equipmentUrl: string,
   pid: number,
-  { what, maxP99Ms, toPath }: Load,
+  { what, maxP99Ms, toPath, toBody }: Load,
 ): Promise<readonly Figure[]> {
-  const toUrl = (index: number) => `${equipmentUrl}/${toPath(index)}`;
-  await loadOpenLoop({ perSecond: PER_SECOND, seconds: WARM_UP_SECONDS, toUrl });
+  const send = (index: number, signal: AbortSignal) =>
+    fetch(
+      `${equipmentUrl}/${toPath(index)}`,
+      toBody ? { signal, ...toPost(toBody(index)) } : { signal },
+    );
+  await loadOpenLoop({ perSecond: PER_SECOND, seconds: WARM_UP_SECONDS, send });
   const before = readUsage(pid).cpuSeconds;
-  const measured = await loadOpenLoop({ perSecond: PER_SECOND, seconds: SECONDS, toUrl });
+  const measured = await loadOpenLoop({ perSecond: PER_SECOND, seconds: SECONDS, send });
   const { p50Ms, p99Ms, errors, count } = measured;
   const cpuMs = ((readUsage(pid).cpuSeconds - before) * 1000) / count;
   return [
@@ -135,26 +151,30 @@ async function measure(
   ];
 }
 
+function toPost(body: string): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+}
+
 const ANSWER_LIMIT_MS = 30_000;
 
 interface OpenLoop {
   readonly perSecond: number;
   readonly seconds: number;
-  /** The address of the n-th request. */
-  readonly toUrl: (index: number) => string;
+  /** Sends the n-th request. */
+  readonly send: (index: number, signal: AbortSignal) => Promise<Response>;
 }
 
 /**
  * Sends requests at fixed moments whether earlier ones are answered or not, and measures from the moment each was
  * due, so that a server that stands still is counted for every request of that time.
  */
-async function loadOpenLoop({ perSecond, seconds, toUrl }: OpenLoop): Promise<Latencies> {
+async function loadOpenLoop({ perSecond, seconds, send }: OpenLoop): Promise<Latencies> {
   const start = performance.now();
   const requests: Promise<number | null>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const dueAt = start + (index * 1000) / perSecond;
     await waitUntilDue(dueAt);
-    requests.push(measureRequest(toUrl(index), dueAt));
+    requests.push(measureRequest((signal) => send(index, signal), dueAt));
   }
   const all = await Promise.all(requests);
   const times = all.filter((time) => time !== null);
@@ -176,9 +196,12 @@ async function waitUntilDue(moment: number): Promise<void> {
 }
 
 /** Milliseconds, or null for anything but a good answer. */
-async function measureRequest(url: string, dueAt: number): Promise<number | null> {
+async function measureRequest(
+  send: (signal: AbortSignal) => Promise<Response>,
+  dueAt: number,
+): Promise<number | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const answer = await send(AbortSignal.timeout(ANSWER_LIMIT_MS));
     await answer.arrayBuffer();
     return answer.ok ? performance.now() - dueAt : null;
   } catch {

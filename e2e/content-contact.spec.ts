@@ -26,6 +26,28 @@ test('the contact form says what is missing and brings a message to the house on
   expect(toHouse).toHaveLength(1);
 });
 
+test('what is typed before the script of the form is there stays in it', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact-form-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openShop(page, '/kontakt');
+  const message = page.getByRole('textbox', { name: 'Nachricht' });
+  await message.fill('Ist Halle 2 im März frei?');
+  const send = page.getByRole('button', { name: 'Nachricht senden' });
+  await expect(send).toBeDisabled();
+  release();
+  await expect(send).toBeEnabled();
+  await expect(message).toHaveValue('Ist Halle 2 im März frei?');
+  await page.reload();
+  await expect(send).toBeEnabled();
+  await expect(message).toHaveValue('Ist Halle 2 im März frei?');
+});
+
 test('without the backend the message stays in the form', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_FAILED|Failed to load resource/);
   await page.route('**/contact-messages', (route) => route.abort());

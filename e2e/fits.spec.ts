@@ -1,3 +1,4 @@
+import { checkFits } from '@klappe/contracts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -44,6 +45,38 @@ test('a product says what fits it, and one click adds it or shows all of it', as
   const row = page.getByRole('row', { name: /^Passt zu Ihrem Warenkorb/ });
   await expect(row.getByRole('cell').first()).toContainText('ARRI Signature Prime 18 mm T1.8');
   await expectAccessible(page, 'what the compared cameras are to the basket');
+});
+
+/** Baskets of the demo by the hint that each is for, and what its repair adds. */
+const BASKETS: readonly (readonly [kind: string, lines: Record<string, number>, repair: string])[] =
+  [
+    ['mount', { 'CAM-0320': 1, 'OPT-M101': 1 }, ''],
+    ['image-circle', { 'CAM-0320': 1, 'OPT-0340': 1 }, ''],
+    ['adapter', { 'CAM-0191': 1, 'OPT-0850': 1 }, 'ZUB-1071'],
+    ['medium', { 'CAM-0320': 1 }, 'SPE-1001'],
+    ['battery', { 'CAM-0320': 2, 'AKU-0150': 1 }, 'AKU-0150'],
+    ['plate', { 'CAM-0320': 1, 'AKU-0360': 1 }, 'AKKU+98'],
+    ['payload', { 'CAM-0208': 1, 'OPT-0428': 1, 'GRP-2004': 1 }, ''],
+    ['bowl', { 'GRP-0002': 1, 'GRP-0090': 1 }, 'GRP-2575'],
+    ['load', { 'KAB-4006': 1, 'LUX-2400': 2 }, ''],
+    ['wireless', { 'MON-0077': 1 }, 'FNK-1500'],
+    ['stand', { 'LUX-0650': 1 }, 'GRP-3020'],
+  ];
+
+test('each kind of hint is said about a basket of the demo, with its source and its repair', async ({
+  page,
+  testStack,
+}) => {
+  const url = `${testStack.settings.BACKEND_URL}/rentman/equipment/fits`;
+  for (const [kind, quantities, repair] of BASKETS) {
+    const lines = Object.entries(quantities).map(([code, quantity]) => ({ code, quantity }));
+    const answer = await page.request.post(url, { data: { lines } });
+    const { notes } = checkFits.response.parse(await answer.json());
+    const note = notes.find((each) => each.kind === kind);
+    expect(note?.source, kind).toBe('laut Datenblatt');
+    expect(note?.repair[0]?.code ?? '', kind).toBe(repair);
+    expect(note?.repairLabel === null, kind).toBe(repair === '');
+  }
 });
 
 test('a basket says what is missing, and a hint is repaired, answered or taken back', async ({

@@ -92,7 +92,11 @@ function toEquipment(item: DemoItem, folder: string): WireValues {
   };
 }
 
-function toLongText({ long, technicalData }: DemoItem): string {
+/** As staff type it: prose, then one line for each technical figure. */
+export function toLongText({
+  long,
+  technicalData,
+}: Pick<DemoItem, 'long' | 'technicalData'>): string {
   const lines = Object.entries(technicalData).map(([label, value]) => `${label}: ${value}`);
   return lines.length === 0 ? long : `${long}\n\nTechnische Daten:\n${lines.join('\n')}`;
 }

@@ -76,11 +76,15 @@ test('one account causes no more mails than its share, whoever they go to, and n
 });
 
 test('the panel’s recovery goes to the mailbox a few times only', async () => {
-  for (let count = 0; count < 25; count += 1) {
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
     const headers = { 'x-forwarded-for': `203.0.113.${count}` };
-    await call(stack, '/admin/forgot-password', { email: ADMIN.email }, { headers });
+    const body = { email: ADMIN.email };
+    statuses.push((await call(stack, '/admin/forgot-password', body, { headers })).status);
   }
-  await expect.poll(() => countMails(ADMIN.email, 1)).toBeLessThanOrEqual(15);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+  // They go out a random while after the answer.
+  expect(await countMails(ADMIN.email, 5)).toBe(5);
 });
 
 test('changes whose mails would be withheld are refused', async () => {

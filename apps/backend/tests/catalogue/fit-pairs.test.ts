@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type FitItem, judgePair, readItemFacts } from '@klappe/domain';
+import { type FitItem, groupLensAdapters, judgePair, readItemFacts } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -44,7 +44,9 @@ function readCatalogue(): ReadonlyMap<string, FitItem> {
 
 test('verdicts on the demo are those of the makers: 98 % of what is said is right, 80 % is said', () => {
   const catalogue = readCatalogue();
-  const adapters = [...catalogue.values()].filter(({ facts }) => facts.role === 'adapter');
+  const adapters = groupLensAdapters(
+    [...catalogue.values()].filter(({ facts }) => facts.role === 'adapter'),
+  );
   const file = resolve('apps/backend/tests/catalogue/fit-pairs.json');
   const pairs = Pairs.parse(JSON.parse(readFileSync(file, 'utf8')));
   for (const half of Object.values(pairs)) {

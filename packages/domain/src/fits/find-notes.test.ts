@@ -116,11 +116,41 @@ test('batteries are counted in hours', () => {
   ]);
 });
 
-test('a battery of another plate, a gimbal too weak, a head on another bowl are named', () => {
+test('a battery of another plate and a head on another bowl are named', () => {
   expect(kinds(...READY, aLine(GOLD_BATTERY))).toEqual(['plate']);
-  expect(kinds(...READY, aLine(GIMBAL))).toEqual(['payload']);
   expect(kinds(aLine(HEAD), aLine(LEGS))).toEqual(['bowl']);
   expect(find(aLine(HEAD))).toEqual([]);
+});
+
+test('a gimbal is too weak for the camera, or for the camera with the lightest lens', () => {
+  const heavy = {
+    Mount: 'E-Mount',
+    Brennweite: '100 mm',
+    Bildkreis: 'Vollformat',
+    Gewicht: '4 kg',
+  };
+  const lens = aLine(anItem('Zoom', heavy));
+  const strong = aLine(anItem('Großer Gimbal', { Traglast: '6 kg' }, ['gimbal']));
+  expect(find(...READY, aLine(GIMBAL))).toMatchObject([
+    { kind: 'payload', text: 'Kamera ist zu schwer für Gimbal', why: 'Body 3 kg, Traglast 2 kg' },
+  ]);
+  expect(find(...READY, strong)).toEqual([]);
+  expect(find(...READY, strong, lens)).toMatchObject([
+    {
+      kind: 'payload',
+      text: 'Kamera mit Zoom ist zu schwer für Großer Gimbal',
+      why: 'zusammen 7 kg, Traglast 6 kg',
+    },
+  ]);
+  // The other lens may be a light one.
+  expect(find(...READY, strong, lens, aLine(E_LENS))).toEqual([]);
+});
+
+test('what the house says with a tag is told as what it says', () => {
+  const tagged = anItem('Akku', { Kapazität: '150 Wh' }, ['gold-mount']);
+  expect(find(...READY, aLine(tagged))).toMatchObject([
+    { kind: 'plate', source: 'Angabe des Hauses' },
+  ]);
 });
 
 test('lamps without a stand, and lamps above the limit of their outlets are named', () => {

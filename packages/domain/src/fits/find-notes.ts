@@ -1,5 +1,5 @@
-import { formatNumber, type ItemFacts, type NameFact } from './item-facts.ts';
-import { type Judgement, judgePair, type LensAdapter } from './judge-pair.ts';
+import { type FactOrigin, formatNumber, type ItemFacts, type NameFact } from './item-facts.ts';
+import { groupLensAdapters, type Judgement, judgePair } from './judge-pair.ts';
 
 /** An item of the catalogue with what is known of it. */
 export interface FitItem {
@@ -37,7 +37,7 @@ export interface FitNote {
   readonly verdict: 'no' | 'missing';
   readonly text: string;
   readonly why: string;
-  readonly source: string;
+  readonly source: FactOrigin;
   readonly repair: readonly { readonly code: string; readonly quantity: number }[];
   /** The line that the repair takes the place of; null where it adds. */
   readonly replaces: string | null;
@@ -60,18 +60,16 @@ const MAX_REPAIR_QUANTITY = 20;
 interface Basket {
   readonly lines: readonly FitLine[];
   readonly find: FindCandidates;
-  readonly adapters: readonly LensAdapter[];
   byRole(role: string): readonly FitLine[];
   judge(a: FitItem, b: FitItem): Judgement | null;
 }
 
 /** What is missing in a basket or does not fit in it, the most expensive mistake first. Unknown is silent. */
 export function findFitNotes(lines: readonly FitLine[], find: FindCandidates): readonly FitNote[] {
-  const adapters = find('adapter');
+  const adapters = groupLensAdapters(find('adapter'));
   const basket: Basket = {
     lines,
     find,
-    adapters,
     byRole: (role) => lines.filter(({ facts }) => facts.role === role),
     judge: (a, b) => judgePair(a.facts, b.facts, adapters),
   };
@@ -79,28 +77,46 @@ export function findFitNotes(lines: readonly FitLine[], find: FindCandidates): r
     ...findLensNotes(basket),
     ...findMediumNotes(basket),
     ...findBatteryNotes(basket),
-    ...findMisfits(basket, { kind: 'payload', of: 'stabiliser', with: 'camera' }),
+    ...findPayloadNotes(basket),
     ...findMisfits(basket, { kind: 'bowl', of: 'head', with: 'head-support' }),
     ...findLoadNotes(basket),
     ...findWirelessNotes(basket),
     ...findStandNotes(basket),
   ];
-  const rank = ({ kind }: FitNote) => FIT_NOTE_KINDS.indexOf(kind);
+  const rank = ({ kind }: UnsourcedNote) => FIT_NOTE_KINDS.indexOf(kind);
   return notes
     .toSorted((a, b) => rank(a) - rank(b) || (a.text < b.text ? -1 : 1))
-    .slice(0, MAX_FIT_NOTES);
+    .slice(0, MAX_FIT_NOTES)
+    .map((note) => ({ ...note, source: findOrigin(lines, note) }));
 }
 
-type NewNote = Omit<FitNote, 'source' | 'repair' | 'replaces' | 'repairLabel'> & {
+/** What tags of the house may say in place of the technical data. */
+const TAGGED_FACTS: Readonly<Partial<Record<FitNoteKind, NameFact>>> = {
+  'image-circle': 'image-circle',
+  battery: 'plate',
+  plate: 'plate',
+};
+
+function findOrigin(lines: readonly FitLine[], { kind, codes }: UnsourcedNote): FactOrigin {
+  const fact = TAGGED_FACTS[kind];
+  const origins = lines.flatMap(({ code, facts: { names } }) =>
+    fact && codes.includes(code) ? (names[fact]?.source ?? []) : [],
+  );
+  return origins.find((origin) => origin !== 'laut Datenblatt') ?? 'laut Datenblatt';
+}
+
+/** Where its facts were read is told once it is among those that are shown. */
+type UnsourcedNote = Omit<FitNote, 'source'>;
+
+type NewNote = Omit<UnsourcedNote, 'repair' | 'replaces' | 'repairLabel'> & {
   readonly add?: { readonly item: FitItem; readonly quantity: number } | undefined;
   readonly replaces?: FitLine | undefined;
 };
 
-function toNote({ add, replaces, ...note }: NewNote): FitNote {
+function toNote({ add, replaces, ...note }: NewNote): UnsourcedNote {
   const quantity = Math.min(add?.quantity ?? 0, MAX_REPAIR_QUANTITY);
   return {
     ...note,
-    source: 'laut Datenblatt',
     repair: add ? [{ code: add.item.code, quantity }] : [],
     replaces: add && replaces ? replaces.code : null,
     repairLabel: add ? toRepairLabel(add.item.name, quantity, replaces !== undefined) : null,
@@ -113,9 +129,9 @@ function toRepairLabel(name: string, quantity: number, isExchange: boolean): str
 }
 
 /** A lens that no camera of the basket takes, or only with an adapter that is not in it. */
-function findLensNotes(basket: Basket): readonly FitNote[] {
+function findLensNotes(basket: Basket): readonly UnsourcedNote[] {
   const cameras = basket.byRole('camera');
-  return basket.byRole('lens').flatMap((lens): readonly FitNote[] => {
+  return basket.byRole('lens').flatMap((lens): readonly UnsourcedNote[] => {
     if (lens.isAlong) return [];
     const said = cameras.map((camera) => ({ camera, judgement: basket.judge(camera, lens) }));
     const isUsable = said.some(
@@ -144,14 +160,13 @@ function findLensNotes(basket: Basket): readonly FitNote[] {
 }
 
 function toAdapterNote(
-  { lines, adapters }: Basket,
+  { lines, find }: Basket,
   lens: FitLine,
   camera: FitLine,
   judgement: Judgement | null,
-): readonly FitNote[] {
-  const adapter = adapters.find(({ code }) => code === judgement?.adapter);
+): readonly UnsourcedNote[] {
+  const adapter = find('adapter').find(({ code }) => code === judgement?.adapter);
   if (!adapter || lines.some(({ code }) => code === adapter.code)) return [];
-  const item = { ...adapter, name: adapter.facts.name };
   return [
     toNote({
       kind: 'adapter',
@@ -159,7 +174,7 @@ function toAdapterNote(
       verdict: 'missing',
       text: `${lens.name} braucht an ${camera.name} einen Adapter`,
       why: judgement?.why ?? '',
-      add: { item, quantity: 1 },
+      add: { item: adapter, quantity: 1 },
     }),
   ];
 }
@@ -176,8 +191,8 @@ function findExchange(basket: Basket, lens: FitLine, camera: FitLine): FitItem |
   });
 }
 
-function findMediumNotes(basket: Basket): readonly FitNote[] {
-  return basket.byRole('camera').flatMap((camera): readonly FitNote[] => {
+function findMediumNotes(basket: Basket): readonly UnsourcedNote[] {
+  return basket.byRole('camera').flatMap((camera): readonly UnsourcedNote[] => {
     const slots = camera.facts.names['medium-slot']?.names ?? [];
     const hasOne = basket.lines.some(({ facts }) =>
       facts.names['medium-type']?.names.some((type) => slots.includes(type)),
@@ -202,7 +217,7 @@ function isFitting(judgement: Judgement | null): boolean {
 }
 
 /** Cameras that share a battery plate share their batteries. */
-function findBatteryNotes(basket: Basket): readonly FitNote[] {
+function findBatteryNotes(basket: Basket): readonly UnsourcedNote[] {
   const cameras = basket.byRole('camera').filter(({ facts }) => facts.names.plate);
   const batteries = basket.byRole('battery');
   const groups = Map.groupBy(cameras, ({ facts }) => facts.names.plate?.names[0] ?? '');
@@ -222,7 +237,7 @@ function toNoBatteryNote(
   basket: Basket,
   group: readonly FitLine[],
   camera: FitLine,
-): readonly FitNote[] {
+): readonly UnsourcedNote[] {
   const item = basket.find('battery').find((each) => isFitting(basket.judge(camera, each)));
   const pieces = group.reduce((sum, { quantity }) => sum + quantity, 0);
   const quantity = item
@@ -244,7 +259,7 @@ function toShortageNote(
   basket: Basket,
   group: readonly FitLine[],
   own: readonly FitLine[],
-): readonly FitNote[] {
+): readonly UnsourcedNote[] {
   const draw = sumWatts(group);
   const energy = own.reduce((sum, { facts, quantity }) => sum + toWattHours(facts) * quantity, 0);
   const hours = draw === null ? null : energy / draw;
@@ -291,21 +306,59 @@ function countBatteries(group: readonly FitLine[], battery: FitItem, hours: numb
 }
 
 interface Misfit {
-  readonly kind: 'payload' | 'bowl' | 'plate';
+  readonly kind: 'bowl' | 'plate';
   readonly of: string;
   readonly with: string;
 }
 
 const MISFIT_TEXTS: Readonly<Record<Misfit['kind'], (item: FitItem, other: FitItem) => string>> = {
-  payload: (support, camera) => `${camera.name} ist zu schwer für ${support.name}`,
   bowl: (head, support) => `${head.name} passt nicht auf ${support.name}`,
   plate: (battery, camera) => `${battery.name} passt nicht an ${camera.name}`,
 };
 
+/**
+ * A support that carries no camera of the basket with even the lightest of its lenses. A weight that nobody gives counts as none.
+ * It offers nothing instead: a gimbal, an Easyrig and a Steadicam are no substitutes for each other.
+ */
+function findPayloadNotes(basket: Basket): readonly UnsourcedNote[] {
+  const camera = findLightest(basket.byRole('camera'));
+  if (!camera) return [];
+  const lens = findLightest(basket.byRole('lens'));
+  const weight = toWeight(camera) + (lens ? toWeight(lens) : 0);
+  const isCarrying = ({ facts }: FitItem) => (facts.amounts['payload-kg']?.max ?? 0) >= weight;
+  return basket.byRole('stabiliser').flatMap((support): readonly UnsourcedNote[] => {
+    if (support.isAlong || isCarrying(support)) return [];
+    const payload = formatNumber(support.facts.amounts['payload-kg']?.max ?? 0);
+    const parts = lens ? `${camera.name} mit ${lens.name}` : camera.name;
+    return [
+      toNote({
+        kind: 'payload',
+        codes: [support.code, camera.code, ...(lens ? [lens.code] : [])],
+        verdict: 'no',
+        text: `${parts} ist zu schwer für ${support.name}`,
+        why: `${lens ? 'zusammen' : 'Body'} ${formatNumber(weight)} kg, Traglast ${payload} kg`,
+      }),
+    ];
+  });
+}
+
+/** Null where one of them does not say what it weighs, or there is none. */
+function findLightest(lines: readonly FitLine[]): FitLine | null {
+  const [lightest] = lines.toSorted((a, b) => toWeight(a) - toWeight(b));
+  return lightest && toWeight(lightest) > 0 ? lightest : null;
+}
+
+function toWeight({ facts }: FitLine): number {
+  return facts.amounts['weight-kg']?.min ?? 0;
+}
+
 /** A line that fits none of its partners in the basket, each of which is known not to fit. */
-function findMisfits(basket: Basket, { kind, of, with: partner }: Misfit): readonly FitNote[] {
+function findMisfits(
+  basket: Basket,
+  { kind, of, with: partner }: Misfit,
+): readonly UnsourcedNote[] {
   const others = basket.byRole(partner);
-  return basket.byRole(of).flatMap((line): readonly FitNote[] => {
+  return basket.byRole(of).flatMap((line): readonly UnsourcedNote[] => {
     const said = others.map((other) => basket.judge(line, other));
     const [first] = said;
     const [other] = others;
@@ -320,7 +373,7 @@ function findMisfits(basket: Basket, { kind, of, with: partner }: Misfit): reado
 }
 
 /** Lamps that together take more than the outlets in the basket give. */
-function findLoadNotes(basket: Basket): readonly FitNote[] {
+function findLoadNotes(basket: Basket): readonly UnsourcedNote[] {
   const sources = basket.byRole('power-source');
   const lamps = basket.byRole('lamp');
   const limit = sources.reduce(
@@ -344,10 +397,10 @@ function findLoadNotes(basket: Basket): readonly FitNote[] {
 }
 
 /** A sender without a receiver of its system, and the other way round. */
-function findWirelessNotes(basket: Basket): readonly FitNote[] {
+function findWirelessNotes(basket: Basket): readonly UnsourcedNote[] {
   const find = (kind: NameFact, name: string) =>
     basket.lines.some(({ facts }) => facts.names[kind]?.names.includes(name));
-  return basket.lines.flatMap((line): readonly FitNote[] => {
+  return basket.lines.flatMap((line): readonly UnsourcedNote[] => {
     const sends = line.facts.names['video-sender']?.names[0];
     const receives = line.facts.names['video-receiver']?.names[0];
     const system = sends ?? receives;
@@ -370,9 +423,9 @@ function findWirelessNotes(basket: Basket): readonly FitNote[] {
 }
 
 /** A lamp whose stand is not in the basket. */
-function findStandNotes(basket: Basket): readonly FitNote[] {
+function findStandNotes(basket: Basket): readonly UnsourcedNote[] {
   const stands = basket.lines.filter(({ facts }) => facts.names['stand-spigot']);
-  return basket.byRole('lamp').flatMap((lamp): readonly FitNote[] => {
+  return basket.byRole('lamp').flatMap((lamp): readonly UnsourcedNote[] => {
     const socket = lamp.facts.names['stand-socket'];
     const hasStand = stands.some((stand) => basket.judge(stand, lamp)?.verdict === 'fits');
     if (!socket || hasStand || lamp.isAlong) return [];

@@ -36,6 +36,8 @@ export interface Amount {
 /** What is known of an item. What was not understood is not in it. */
 export interface ItemFacts {
   readonly name: string;
+  /** The name's words in lower case, in which others look for what they were made for: ` sony fx3 kit `. */
+  readonly words: string;
   readonly role: string | null;
   readonly names: Readonly<Partial<Record<NameFact, Names>>>;
   readonly amounts: Readonly<Partial<Record<AmountFact, Amount>>>;
@@ -114,6 +116,7 @@ export function readItemFacts({ name, technicalData, tags }: FactSource): ItemFa
   }
   return {
     name,
+    words: toWords(name),
     role,
     names,
     amounts,
@@ -124,7 +127,7 @@ export function readItemFacts({ name, technicalData, tags }: FactSource): ItemFa
 }
 
 /** ` sony fx3 kit `: to be looked for in other words. */
-export function toWords(text: string): string {
+function toWords(text: string): string {
   return ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ItemFacts, readItemFacts } from './item-facts.ts';
-import { judgePair, type LensAdapter } from './judge-pair.ts';
+import { groupLensAdapters, judgePair, type LensAdapter } from './judge-pair.ts';
 
 function anItem(
   name: string,
@@ -33,7 +33,7 @@ const BOOSTER: LensAdapter = {
 };
 
 const judge = (a: ItemFacts, b: ItemFacts, adapters: readonly LensAdapter[] = []) =>
-  judgePair(a, b, adapters);
+  judgePair(a, b, groupLensAdapters(adapters));
 
 test('a lens fits by its mount and its image circle', () => {
   expect(judge(MINI_LF, aLens('LPL', 'Großformat'))?.verdict).toBe('fits');

@@ -4,7 +4,6 @@ import {
   formatNumber,
   type ItemFacts,
   type NameFact,
-  toWords,
 } from './item-facts.ts';
 
 export type FitVerdict = 'fits' | 'adapter' | 'no';
@@ -24,15 +23,30 @@ export interface LensAdapter {
   readonly facts: ItemFacts;
 }
 
-type Judge = (
-  a: ItemFacts,
-  b: ItemFacts,
-  adapters: readonly LensAdapter[],
-) => Omit<Judgement, 'kind'> | null;
+/** The adapters of a house by the mounts that each joins, `PL auf E`: the first of those that do the same to a lens. */
+export type LensAdapters = ReadonlyMap<string, readonly LensAdapter[]>;
 
+export function groupLensAdapters(adapters: readonly LensAdapter[]): LensAdapters {
+  const toKind = ({ facts: { names, amounts } }: LensAdapter) =>
+    `${toJoint(names.adapter?.names ?? [])} ${amounts['optical-factor']?.min ?? 1}`;
+  const kinds = new Map(adapters.toReversed().map((each) => [toKind(each), each]));
+  return Map.groupBy([...kinds.values()].toReversed(), ({ facts }) =>
+    toJoint(facts.names.adapter?.names ?? []),
+  );
+}
+
+function toJoint([lens, camera]: readonly string[]): string {
+  return `${lens} auf ${camera}`;
+}
+
+type Judge = (a: ItemFacts, b: ItemFacts, adapters: LensAdapters) => Omit<Judgement, 'kind'> | null;
+
+type Side = (facts: ItemFacts) => boolean;
+
+/** What one side offers and the other needs; null where a fact is missing on one side. */
 interface Rule {
-  readonly kind: string;
-  /** `a` in the first place, `b` in the second; null where a fact is missing on one side. */
+  readonly first: Side;
+  readonly second: Side;
   readonly judge: Judge;
 }
 
@@ -41,42 +55,97 @@ const no = (why: string) => ({ verdict: 'no', adapter: null, why }) as const;
 const adapterOf = (code: string | null, why: string) =>
   ({ verdict: 'adapter', adapter: code, why }) as const;
 
+const isA =
+  (role: string): Side =>
+  (facts) =>
+    facts.role === role;
+const names =
+  (kind: NameFact): Side =>
+  (facts) =>
+    facts.names[kind] !== undefined;
+const isMeasured =
+  (kind: AmountFact): Side =>
+  ({ amounts }) =>
+    amounts[kind] !== undefined;
+const saysWhatFor: Side = ({ madeFor, role }) => madeFor.length > 0 && role !== 'medium';
+
 /** One more rule is one more entry; facts come from `vocabulary.json`. Unknown is silent: a rule without facts on both sides says null. */
-const RULES: readonly Rule[] = [
-  { kind: 'lens', judge: judgeLens },
-  { kind: 'power', judge: judgePower },
-  { kind: 'medium', judge: judgeMedium },
-  { kind: 'payload', judge: judgePayload },
-  { kind: 'bowl', judge: connect('head-seat', 'head-base', 'Kopfaufnahme') },
-  { kind: 'rods', judge: connect('rods', 'rod-clamp', 'Rods') },
-  { kind: 'spigot', judge: connect('stand-spigot', 'stand-socket', 'Stativanschluss') },
-  { kind: 'light-modifier', judge: connect('light-mount', 'light-modifier', 'Vorsatz', 'silent') },
-  { kind: 'phantom', judge: connect('phantom-supply', 'microphone-power', 'Speisung') },
-  { kind: 'wireless', judge: connect('video-sender', 'video-receiver', 'Bildfunk') },
-  { kind: 'video', judge: connect('video-output', 'video-input', 'Bild', 'silent') },
-  { kind: 'lens-control', judge: connect('lens-control', 'lens-motor', 'Motoren', 'silent') },
-  { kind: 'plug', judge: judgePlug },
-  { kind: 'filter', judge: judgeFilter },
-  { kind: 'thread', judge: judgeThread },
-  { kind: 'made-for', judge: judgeMadeFor },
-];
+const RULES: Readonly<Record<string, Rule>> = {
+  lens: { first: isA('camera'), second: isA('lens'), judge: judgeLens },
+  power: { first: isA('camera'), second: isA('battery'), judge: judgePower },
+  medium: { first: names('medium-slot'), second: isA('medium'), judge: judgeMedium },
+  payload: { first: isA('stabiliser'), second: isA('camera'), judge: judgePayload },
+  bowl: connect('head-seat', 'head-base', 'Kopfaufnahme'),
+  rods: connect('rods', 'rod-clamp', 'Rods'),
+  spigot: connect('stand-spigot', 'stand-socket', 'Stativanschluss'),
+  'light-modifier': connect('light-mount', 'light-modifier', 'Vorsatz', 'silent'),
+  phantom: connect('phantom-supply', 'microphone-power', 'Speisung'),
+  wireless: connect('video-sender', 'video-receiver', 'Bildfunk'),
+  video: connect('video-output', 'video-input', 'Bild', 'silent'),
+  'lens-control': connect('lens-control', 'lens-motor', 'Motoren', 'silent'),
+  plug: { first: names('outlet'), second: names('plug'), judge: judgePlug },
+  filter: { first: names('filter-stage'), second: names('filter-format'), judge: judgeFilter },
+  thread: { first: isMeasured('filter-thread-mm'), second: isA('filter'), judge: judgeThread },
+  'made-for': { first: saysWhatFor, second: () => true, judge: judgeMadeFor },
+};
+const ENTRIES = Object.entries(RULES);
 
 const SEVERITY = { fits: 0, adapter: 1, no: 2 } as const;
 
 /** What two items are to each other by all rules: the worst that any of them says, null when none speaks. */
-export function judgePair(
-  a: ItemFacts,
-  b: ItemFacts,
-  adapters: readonly LensAdapter[],
+export function judgePair(a: ItemFacts, b: ItemFacts, adapters: LensAdapters): Judgement | null {
+  return ENTRIES.reduce<Judgement | null>(
+    (worst, entry) => pickWorst(worst, judgeBy(entry, [a, b], adapters)),
+    null,
+  );
+}
+
+function judgeBy(
+  [kind, { first, second, judge }]: (typeof ENTRIES)[number],
+  [a, b]: readonly [ItemFacts, ItemFacts],
+  adapters: LensAdapters,
 ): Judgement | null {
-  let worst: Judgement | null = null;
-  for (const { kind, judge } of RULES) {
-    const found = judge(a, b, adapters) ?? judge(b, a, adapters);
-    if (found && (!worst || SEVERITY[found.verdict] > SEVERITY[worst.verdict])) {
-      worst = { kind, ...found };
+  const found =
+    (first(a) && second(b) ? judge(a, b, adapters) : null) ??
+    (first(b) && second(a) ? judge(b, a, adapters) : null);
+  return found && { kind, ...found };
+}
+
+function pickWorst(one: Judgement | null, other: Judgement | null): Judgement | null {
+  if (!one || !other) return one ?? other;
+  return SEVERITY[other.verdict] > SEVERITY[one.verdict] ? other : one;
+}
+
+interface WithFacts {
+  readonly facts: ItemFacts;
+}
+
+/** Judges one item beside all of a house as `judgePair` does. Each rule is asked only of the items that it may speak of. */
+export function createHouseJudge<Item extends WithFacts>(
+  items: readonly Item[],
+  adapters: LensAdapters,
+) {
+  const rules = ENTRIES.map((entry) => {
+    const [, { first, second }] = entry;
+    const firsts = items.filter(({ facts }) => first(facts));
+    const seconds = items.filter(({ facts }) => second(facts));
+    const listOthers = (facts: ItemFacts) => [
+      ...(first(facts) ? seconds : []),
+      ...(second(facts) ? firsts : []),
+    ];
+    return { entry, listOthers };
+  });
+  return (facts: ItemFacts): ReadonlyMap<Item, Judgement> => {
+    const judged = new Map<Item, Judgement>();
+    for (const { entry, listOthers } of rules) {
+      for (const other of listOthers(facts)) {
+        const found = judgeBy(entry, [facts, other.facts], adapters);
+        const worst = found && pickWorst(judged.get(other) ?? null, found);
+        if (worst) judged.set(other, worst);
+      }
     }
-  }
-  return worst;
+    return judged;
+  };
 }
 
 /** Two names of a plug and its socket, a clamp and its rod: one in common fits. */
@@ -85,8 +154,8 @@ function connect(
   needs: NameFact,
   title: string,
   otherwise: 'no' | 'silent' = 'no',
-): Judge {
-  return (a, b) => {
+): Rule {
+  const judge: Judge = (a, b) => {
     const offered = a.names[offers];
     const needed = b.names[needs];
     if (!offered || !needed) return null;
@@ -95,11 +164,11 @@ function connect(
     if (otherwise === 'silent' || !offered.isComplete || !needed.isComplete) return null;
     return no(`${title}: ${needed.names.join(', ')} statt ${offered.names.join(', ')}`);
   };
+  return { first: names(offers), second: names(needs), judge };
 }
 
 /** A lens at a camera: first its mount, then its image circle. */
-function judgeLens(camera: ItemFacts, lens: ItemFacts, adapters: readonly LensAdapter[]) {
-  if (camera.role !== 'camera' || lens.role !== 'lens') return null;
+function judgeLens(camera: ItemFacts, lens: ItemFacts, adapters: LensAdapters) {
   const mount = judgeMount(camera, lens, adapters);
   if (mount?.verdict === 'no') return mount;
   const coverage = judgeCoverage(camera, lens);
@@ -108,7 +177,7 @@ function judgeLens(camera: ItemFacts, lens: ItemFacts, adapters: readonly LensAd
   return coverage ? { ...mount, why: `${mount.why}, ${coverage.why}` } : mount;
 }
 
-function judgeMount(camera: ItemFacts, lens: ItemFacts, adapters: readonly LensAdapter[]) {
+function judgeMount(camera: ItemFacts, lens: ItemFacts, adapters: LensAdapters) {
   const has = camera.names.mount;
   const needs = lens.names.mount;
   if (!has || !needs) return null;
@@ -118,21 +187,16 @@ function judgeMount(camera: ItemFacts, lens: ItemFacts, adapters: readonly LensA
   if (adapted) {
     return adapterOf(null, `mit ${adapted}-Adapter der Kamera`);
   }
-  const joining = adapters.filter(({ facts }) => joins(facts, needs.names, has.names));
-  const narrowed = joining.map(({ facts }) => judgeNarrowed(camera, lens, facts));
-  const best = joining[narrowed.findIndex((each) => each?.verdict !== 'no')];
-  if (best) {
-    return adapterOf(best.code, `mit ${best.facts.name}`);
-  }
-  if (narrowed[0]) return narrowed[0];
+  const joining = needs.names.flatMap((lensMount) =>
+    has.names.flatMap((mount) => adapters.get(toJoint([lensMount, mount])) ?? []),
+  );
+  const narrowing = (adapter: LensAdapter) => judgeNarrowed(camera, lens, adapter.facts);
+  const best = joining.find((adapter) => narrowing(adapter)?.verdict !== 'no');
+  if (best) return adapterOf(best.code, `mit ${best.facts.name}`);
+  if (joining[0]) return narrowing(joining[0]);
   if (!has.isComplete || !needs.isComplete) return null;
   const mounts = [...has.names, ...has.adapted].join(' und ');
   return no(`${needs.names.join(', ')} an ${mounts}, dafür haben wir keinen Adapter`);
-}
-
-function joins({ names }: ItemFacts, lens: readonly string[], camera: readonly string[]): boolean {
-  const [from, to] = names.adapter?.names ?? [];
-  return from !== undefined && to !== undefined && lens.includes(from) && camera.includes(to);
 }
 
 /** A Speed Booster makes the image circle as much smaller as the image brighter; null for adapters without glass. */
@@ -193,7 +257,6 @@ function judgeCoverage(camera: ItemFacts, lens: ItemFacts) {
 }
 
 function judgePower(camera: ItemFacts, battery: ItemFacts) {
-  if (camera.role !== 'camera' || battery.role !== 'battery') return null;
   const plates = camera.names.plate;
   const own = battery.names.plate;
   const isInRange = compareVolts(camera, battery);
@@ -219,7 +282,7 @@ function compareVolts(camera: ItemFacts, battery: ItemFacts): boolean | null {
 
 function judgeMedium(camera: ItemFacts, medium: ItemFacts) {
   const slots = camera.names['medium-slot'];
-  const types = medium.role === 'medium' ? medium.names['medium-type'] : undefined;
+  const types = medium.names['medium-type'];
   if (!slots || !types) return null;
   const [type] = types.names.filter((name) => slots.names.includes(name));
   if (type) {
@@ -234,8 +297,8 @@ function judgeMedium(camera: ItemFacts, medium: ItemFacts) {
 const LIGHT_SHARE = 0.5;
 
 function judgePayload(support: ItemFacts, camera: ItemFacts) {
-  const payload = support.role === 'stabiliser' ? support.amounts['payload-kg'] : undefined;
-  const weight = camera.role === 'camera' ? camera.amounts['weight-kg'] : undefined;
+  const payload = support.amounts['payload-kg'];
+  const weight = camera.amounts['weight-kg'];
   if (!payload || !weight) return null;
   const figures = `Traglast ${say(support, 'payload-kg', 'kg')}, Body ${say(camera, 'weight-kg', 'kg')}`;
   if (weight.min > payload.max) return no(figures);
@@ -277,21 +340,18 @@ function judgeFilter(matteBox: ItemFacts, filter: ItemFacts) {
 
 function judgeThread(lens: ItemFacts, filter: ItemFacts) {
   const thread = lens.amounts['filter-thread-mm'];
-  const diameter = filter.role === 'filter' ? filter.amounts['filter-diameter-mm'] : undefined;
+  const diameter = filter.amounts['filter-diameter-mm'];
   return thread && diameter && thread.min === diameter.min
     ? fits(`Filtergewinde ${say(lens, 'filter-thread-mm', 'mm')}`)
     : null;
 }
 
 function judgeMadeFor(part: ItemFacts, whole: ItemFacts) {
-  if (part.role === 'medium' || !isMadeFor(part, whole)) return null;
-  return fits('dafür gemacht');
+  return isMadeFor(part, whole) ? fits('dafür gemacht') : null;
 }
 
 /** `Sony FX3` is in `Sony FX3 Kit` and not in `Sony FX30`. */
-function isMadeFor({ madeFor }: ItemFacts, { name }: ItemFacts): boolean {
-  if (madeFor.length === 0) return false;
-  const words = toWords(name);
+function isMadeFor({ madeFor }: ItemFacts, { words }: ItemFacts): boolean {
   return madeFor.some((each) => words.includes(each));
 }
 

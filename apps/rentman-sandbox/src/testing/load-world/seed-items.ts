@@ -2,6 +2,7 @@ import { addPicture } from '#app/add-picture.ts';
 import { toRow, type WireValues } from '#app/database/write-rows.ts';
 import { readCatalogue, readDemoFile } from '#app/read-demo.ts';
 import { getResource } from '#app/resources/all-resources.ts';
+import { toLongText } from '#app/seed-demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { chooseModified, type LoadHouse } from './load-house.ts';
 
@@ -53,7 +54,7 @@ function toItem(house: LoadHouse, number: number, folders: readonly number[]): W
     in_shop: !dice.hits(3),
     in_archive: dice.hits(2),
     shop_description_short: dice.pick(words.sentences),
-    shop_description_long: toLongText(house),
+    shop_description_long: toText(house),
     shop_seo_title: name,
     current_quantity: stock,
     current_quantity_excl_cases: stock,
@@ -66,9 +67,15 @@ function toItem(house: LoadHouse, number: number, folders: readonly number[]): W
   };
 }
 
-function toLongText({ dice }: LoadHouse): string {
+/** What a piece of the demo says of itself, so that items fit each other as in a real house. */
+const TECHNICAL_DATA = readCatalogue().flatMap(({ subcategories }) =>
+  subcategories.flatMap(({ items }) => items.map(({ technicalData }) => technicalData)),
+);
+
+function toText({ dice }: LoadHouse): string {
   const length = dice.whole(2, 7);
-  return Array.from({ length }, () => dice.pick(words.sentences)).join(' ');
+  const long = Array.from({ length }, () => dice.pick(words.sentences)).join(' ');
+  return toLongText({ long, technicalData: dice.pick(TECHNICAL_DATA) });
 }
 
 function toCustom({ dice }: LoadHouse, price: number): WireValues {

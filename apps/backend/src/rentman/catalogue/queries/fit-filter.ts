@@ -1,5 +1,5 @@
 import type { Facet } from '@klappe/contracts';
-import { type ChosenValues, judgePair } from '@klappe/domain';
+import type { ChosenValues } from '@klappe/domain';
 import type { IndexedItem } from '../snapshot/fit-book';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
@@ -65,10 +65,10 @@ function findChoice(snapshot: Snapshot, address: string, isSelected: boolean): C
 }
 
 function listFitting({ fits }: Snapshot, offers: readonly Offer[], item: IndexedItem): Offer[] {
-  const adapters = fits.listRole('adapter');
+  const judgements = fits.judge(item);
   return offers.filter(({ product }) => {
     const other = fits.find(product.code);
-    const judgement = other && other !== item ? judgePair(item.facts, other.facts, adapters) : null;
-    return judgement !== null && judgement.verdict !== 'no';
+    const judgement = other && other !== item ? judgements.get(other) : undefined;
+    return judgement !== undefined && judgement.verdict !== 'no';
   });
 }

@@ -1,5 +1,6 @@
 import { type FitRow, MAX_FIT_ROWS, type ShownFact, type ShownFitNote } from '@klappe/contracts';
-import { type FitLine, findFitNotes, judgePair, listFacts } from '@klappe/domain';
+import { type FitLine, findFitNotes, type Judgement, listFacts } from '@klappe/domain';
+import type { IndexedItem } from '../snapshot/fit-book';
 import { toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
@@ -15,22 +16,29 @@ export function listFits(
 ): { readonly facts: ShownFact[]; readonly fits: FitRow[] } {
   const item = fits.find(code);
   if (!item) return { facts: [], fits: [] };
-  const adapters = fits.listRole('adapter');
-  const rows = fits.rental.flatMap((other): FitRow[] => {
-    const judgement = other === item ? null : judgePair(item.facts, other.facts, adapters);
-    if (!judgement) return [];
-    const { adapter, ...said } = judgement;
-    const row = { code: other.code, role: other.facts.role, ...said };
-    return [adapter === null ? row : { ...row, adapter }];
+  const judgements = fits.judge(item);
+  const judged = fits.rental.flatMap((other) => {
+    const judgement = other === item ? undefined : judgements.get(other);
+    return judgement ? [{ other, judgement }] : [];
   });
-  const isTaken = ({ code: of }: FitRow) => {
-    const other = fits.find(of);
-    return Number(other !== undefined && isAvailable?.(other.equipmentId) === false);
-  };
-  const sorted = rows.toSorted(
-    (a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || isTaken(a) - isTaken(b),
-  );
-  return { facts: [...listFacts(item.facts)], fits: sorted.slice(0, MAX_FIT_ROWS) };
+  const byVerdict = Map.groupBy(judged, ({ judgement }) => judgement.verdict);
+  const isTaken = ({ other }: Judged) => isAvailable?.(other.equipmentId) === false;
+  const sorted = VERDICTS.flatMap((verdict) => {
+    const rows = byVerdict.get(verdict) ?? [];
+    return isAvailable ? [...rows.filter((row) => !isTaken(row)), ...rows.filter(isTaken)] : rows;
+  });
+  const rows = sorted.slice(0, MAX_FIT_ROWS).map(toFitRow);
+  return { facts: [...listFacts(item.facts)], fits: rows };
+}
+
+interface Judged {
+  readonly other: IndexedItem;
+  readonly judgement: Judgement;
+}
+
+function toFitRow({ other, judgement: { adapter, ...said } }: Judged): FitRow {
+  const row = { code: other.code, role: other.facts.role, ...said };
+  return adapter === null ? row : { ...row, adapter };
 }
 
 interface AskedLine {

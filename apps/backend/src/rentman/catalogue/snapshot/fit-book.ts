@@ -1,6 +1,9 @@
 import {
+  createHouseJudge,
   type FitItem,
   findUnreadRows,
+  groupLensAdapters,
+  type Judgement,
   parseProductDescription,
   readItemFacts,
 } from '@klappe/domain';
@@ -20,6 +23,8 @@ export interface FitIndex {
   readonly rental: readonly IndexedItem[];
   /** The same of one role, such as `lens`. */
   listRole(role: string): readonly IndexedItem[];
+  /** What is rented beside an item; what no rule speaks of is absent. */
+  judge(item: IndexedItem): ReadonlyMap<IndexedItem, Judgement>;
   /** What was read of the technical data, for staff. */
   readonly report: FactsReport;
 }
@@ -28,6 +33,7 @@ export const NO_FITS: FitIndex = {
   find: () => undefined,
   rental: [],
   listRole: () => [],
+  judge: () => new Map(),
   report: { categories: [], unread: [], unreadCount: 0 },
 };
 
@@ -71,10 +77,12 @@ export function createFitBook() {
     });
     const sorted = rental.toSorted((a, b) => a.priceCents - b.priceCents).map(({ item }) => item);
     const byRole = Map.groupBy(sorted, ({ facts }) => facts.role);
+    const judge = createHouseJudge(sorted, groupLensAdapters(byRole.get('adapter') ?? []));
     return {
       find: (code) => byCode.get(code),
       rental: sorted,
       listRole: (role) => byRole.get(role) ?? [],
+      judge: ({ facts }) => judge(facts),
       report: report(offers, read),
     };
   };

@@ -21,10 +21,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 
 /** A message to the house. It goes to the backend only, to no third party. */
 export function ContactForm() {
-  const form = useForm<ContactFormSchema>({
-    resolver: zodResolver(ContactFormSchema),
-    defaultValues: EMPTY_MESSAGE,
-  });
+  // Without default values the form takes over what was typed before its script was there.
+  const form = useForm<ContactFormSchema>({ resolver: zodResolver(ContactFormSchema) });
   const { register, handleSubmit, formState, setError } = form;
   useKeptMessage(form);
   const { state, send } = useContactSending(setError);
@@ -168,24 +166,25 @@ function describeFailure({ failure, status, message }: BackendError): string {
 
 const KEY = 'contact-message';
 
-const EMPTY_MESSAGE: ContactFormSchema = createFields(Field.options, () => '');
-
 const readMessage = orElse<ContactFormSchema | null>(
   object(createFields(Field.options, () => string())),
   null,
 );
 
 /** Keeps an unsent message in this tab: a page that cannot be shown, a reload or a look elsewhere does not lose it. */
-function useKeptMessage({ reset, subscribe }: UseFormReturn<ContactFormSchema>): void {
+function useKeptMessage({ getValues, reset, subscribe }: UseFormReturn<ContactFormSchema>): void {
   useEffect(() => {
-    const kept = trySessionStorage((storage) =>
-      readMessage(JSON.parse(storage.getItem(KEY) ?? 'null')),
-    );
-    if (kept) reset(kept, { keepDefaultValues: true });
-    return subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values }) =>
         trySessionStorage((storage) => storage.setItem(KEY, JSON.stringify(values))),
     });
-  }, [reset, subscribe]);
+    const kept = trySessionStorage((storage) =>
+      readMessage(JSON.parse(storage.getItem(KEY) ?? 'null')),
+    );
+    const typed = getValues();
+    const values = createFields(Field.options, (field) => typed[field] || kept?.[field] || '');
+    if (Object.values(values).some(Boolean)) reset(values);
+    return unsubscribe;
+  }, [getValues, reset, subscribe]);
 }
