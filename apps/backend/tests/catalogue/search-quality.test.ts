@@ -48,8 +48,10 @@ const FILES = [
   { name: 'vague-queries.json', minShare: 0.9, isHeldBack: false },
   // Nobody looks at what fails here, so that it says how well other searches of this kind do.
   { name: 'vague-queries-held-back.json', minShare: 0.9, isHeldBack: true },
-  // Written after the words of synonyms.txt, in whole sentences: what those do for searches that nobody thought of.
-  { name: 'vague-queries-unseen.json', minShare: 0.65, isHeldBack: true },
+  { name: 'vague-queries-unseen.json', minShare: 0.9, isHeldBack: false },
+  // One hand wrote both before looking at the words of synonyms.txt, which were tried on the first only; 0.9 is wanted.
+  { name: 'vague-queries-fourth.json', minShare: 0.9, isHeldBack: false },
+  { name: 'vague-queries-kept-apart.json', minShare: 0.85, isHeldBack: true },
 ];
 
 test.for(FILES)(

@@ -110,7 +110,7 @@ export function toJoinedKey(tokens: readonly { readonly text: string }[]): strin
 
 /** What says nothing about a product. */
 const STOP_WORDS = new Set(
-  'fur furs mit und oder der die das den dem des ein eine einen einer im ins am zum zur von vom auf in an for with and the of inkl samt bitte was wo wie ich wir man uns es gibt hab habt ihr etwas kann soll sollte muss mussen sein ist sind wird dass damit wenn auch noch sehr so nur dazu'.split(
+  'fur furs mit und oder der die das den dem des ein eine einen einer im ins am zum zur von vom auf in an for with and the of inkl samt bitte was wo wie ich wir man uns es gibt hab habt ihr etwas kann soll sollte muss mussen sein ist sind wird dass damit wenn auch noch sehr so nur dazu filmen'.split(
     ' ',
   ),
 );
