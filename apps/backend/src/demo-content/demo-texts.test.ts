@@ -80,8 +80,9 @@ test('the pages that the shop links to are there', () => {
   }
 });
 
-test('a group of synonyms has two words or more', () => {
-  expect(readSynonyms(DEMO).filter(({ words }) => !words.includes(','))).toEqual([]);
+test('a group of synonyms has two words or more, or a word and what the thing is for', () => {
+  const groups = readSynonyms(DEMO);
+  expect(groups.filter(({ words, purposes }) => !words.includes(',') && !purposes)).toEqual([]);
 });
 
 test('a page in Markdown is a section of text for each heading', () => {
