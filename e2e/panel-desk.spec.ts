@@ -10,6 +10,7 @@ import {
 } from './support/inquiry-steps.ts';
 import { openPanelApi } from './support/panel-api.ts';
 import { logInToPanel } from './support/panel-steps.ts';
+import { expectGermanPanel } from './support/panel-words.ts';
 import { createStaffTasks } from './support/staff-tasks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,6 +90,9 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Als CSV speichern' }).click();
   expect((await saved).suggestedFilename()).toBe('Anfragen.csv');
+
+  await expectGermanPanel(page, allowConsoleErrors);
+  await menu.getByRole('link', { name: 'Anfragen', exact: true }).first().click();
 
   await page.setViewportSize({ width: 390, height: 844 });
   const row = main.getByRole('row').filter({ hasText: 'Gletscherfilm' });

@@ -6,6 +6,7 @@ import { ROOT } from '#tools/repository.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openPanelApi } from './support/panel-api.ts';
 import { addSection, logInToPanel, writeText } from './support/panel-steps.ts';
+import { expectGermanPanel } from './support/panel-words.ts';
 import { createStaffTasks, type Hands } from './support/staff-tasks.ts';
 import type { TestStack } from './support/start-stack.ts';
 import { expect, test } from './support/test.ts';
@@ -138,6 +139,7 @@ test('an editor makes, previews and changes a page, opening hours, a phone numbe
   await expectAccessible(page, 'words of mails', 'main');
 
   tasks.print();
+  await expectGermanPanel(page, allowConsoleErrors);
 
   // Other journeys read the usual words, numbers and hours.
   await panel.call('PUT', '/mail-wording/inquiry', { subject: '', greeting: '', closing: '' });
@@ -242,4 +244,5 @@ test('the owner tests mails and Rentman, invites an editor, and gets a new passw
     await expect(menu(page, 'Anfragen')).toBeVisible();
   });
   tasks.print();
+  await expectGermanPanel(page, allowConsoleErrors);
 });

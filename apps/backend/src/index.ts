@@ -18,6 +18,7 @@ import { drainOnSignal, finishRequests } from './lib/drain-connections';
 import { getEnv } from './lib/env';
 import { endStart, joinInstances, leaveInstances } from './lib/instances/instances';
 import { labelContent } from './lib/panel/label-content';
+import { labelRights } from './lib/panel/label-rights';
 import { registerPanelActions } from './lib/panel/panel-calls';
 import { configureRecordPanels, forbidPanelWrites } from './lib/panel/record-panel';
 import { stopRepeating } from './lib/repeat';
@@ -42,6 +43,7 @@ export default {
     guardFetchedUploads(strapi);
     keepUploadsInBucket(strapi);
     forbidPanelWrites(strapi);
+    labelRights(strapi);
     await registerPanelActions(strapi);
     addRoutes(strapi);
     readBodiesOfStrapi(strapi);

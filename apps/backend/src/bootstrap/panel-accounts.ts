@@ -53,6 +53,7 @@ export function settlePanelLogins(strapi: Core.Strapi): void {
 }
 
 const NAME = 'Status (STATUS_TOKEN)';
+const DESCRIPTION = 'Für die Überwachung. Jeder Start schreibt ihn neu.';
 const ACTIONS = ['api::equipment.mirror-status.find'];
 
 /** Makes STATUS_TOKEN an API token that may read the mirror's status and nothing else. */
@@ -61,15 +62,14 @@ export async function storeStatusToken(strapi: Core.Strapi, token: string): Prom
   const accessKey: string = strapi.service('admin::api-token-content-api').hash(token);
   const existing = await tokens.findOne({ where: { name: NAME } });
   if (existing) {
-    if (existing.accessKey !== accessKey) {
-      await tokens.update({ where: { id: existing.id }, data: { accessKey } });
-    }
+    const data = { accessKey, description: DESCRIPTION };
+    await tokens.update({ where: { id: existing.id }, data });
     return;
   }
   const { id } = await tokens.create({
     data: {
       name: NAME,
-      description: 'For monitoring; set by the environment at every start.',
+      description: DESCRIPTION,
       kind: 'content-api',
       type: 'custom',
       accessKey,

@@ -40,7 +40,7 @@ test('every word of a page that staff open has a German one', async () => {
 });
 
 /** What stands for a value, and the words by which a text has several forms. */
-const FORMS = /\{[^{}]*\}|\b(one|other|plural|select|true|false|number)\b|<[^>]*>/g;
+const FORMS = /\{[^{}]*\}|\b(one|other|plural|select|true|false|number|Roles|Users)\b|<[^>]*>/g;
 const ENGLISH = toPattern(foreign.english, 'iu');
 const KNOWN = toPattern(foreign.known, 'gu');
 

@@ -74,7 +74,7 @@ export async function addUser(backend: Backend, panelToken: string, name: string
     email: `${name}@example.com`,
     password,
     confirmed: true,
-    role: { connect: [{ id: await findRole(backend, panelToken) }] },
+    role: { connect: [{ id: await findCustomerRole(backend, panelToken) }] },
   };
   const path = '/content-manager/collection-types/plugin::users-permissions.user';
   const added = await askPanel(backend, panelToken, `POST ${path}`, user);
@@ -87,12 +87,14 @@ export async function addUser(backend: Backend, panelToken: string, name: string
   return Token.parse(await login.json()).jwt;
 }
 
-const Roles = z.object({ roles: z.array(z.object({ id: z.number(), type: z.string() })) });
+const Roles = z.object({ results: z.array(z.object({ id: z.number(), name: z.string() })) });
 
-async function findRole(backend: Backend, panelToken: string): Promise<number> {
-  const answer = await askPanel(backend, panelToken, 'GET /users-permissions/roles');
-  const { roles } = Roles.parse(await answer.json());
-  const role = roles.find(({ type }) => type === 'authenticated');
+/** The number of the role that customers have. */
+export async function findCustomerRole(backend: Backend, panelToken: string): Promise<number> {
+  const path = '/content-manager/relations/plugin::users-permissions.user/role';
+  const answer = await askPanel(backend, panelToken, `GET ${path}`);
+  const { results } = Roles.parse(await answer.json());
+  const role = results.find(({ name }) => name === 'Authenticated');
   if (!role) throw new Error('The role of users is missing');
   return role.id;
 }

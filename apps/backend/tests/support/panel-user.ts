@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askPanel } from '../inquiry/customer';
+import { askPanel, findCustomerRole } from '../inquiry/customer';
 import type { Backend } from './start-backend';
 
 export interface PanelUser {
@@ -13,7 +13,6 @@ export interface PanelUser {
   readonly contactpersonId?: number;
 }
 
-const Roles = z.object({ roles: z.array(z.object({ id: z.number(), type: z.string() })) });
 const Added = z.looseObject({
   data: z.object({ id: z.number() }).optional(),
   id: z.number().optional(),
@@ -25,9 +24,7 @@ export async function addPanelUser(
   panelToken: string,
   user: PanelUser,
 ): Promise<number> {
-  const roles = await askPanel(backend, panelToken, 'GET /users-permissions/roles');
-  const role = Roles.parse(await roles.json()).roles.find(({ type }) => type === 'authenticated');
-  if (!role) throw new Error('The role of users is missing');
+  const role = await findCustomerRole(backend, panelToken);
   const added = await askPanel(
     backend,
     panelToken,
@@ -36,7 +33,7 @@ export async function addPanelUser(
       email: `${user.username}@example.com`,
       confirmed: true,
       ...user,
-      role: { connect: [{ id: role.id }] },
+      role: { connect: [{ id: role }] },
     },
   );
   if (!added.ok) throw new Error(`No account: ${await added.text()}`);

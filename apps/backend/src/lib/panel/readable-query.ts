@@ -7,7 +7,6 @@ const READ = 'plugin::content-manager.explorer.read';
 const OTHER_RIGHTS: Readonly<Record<string, string>> = {
   'plugin::upload.file': 'plugin::upload.read',
   'plugin::upload.folder': 'plugin::upload.read',
-  'plugin::users-permissions.role': 'plugin::users-permissions.roles.read',
 };
 /** What every role sees of the colleague who wrote an entry. */
 const STAFF_UID = 'admin::user';

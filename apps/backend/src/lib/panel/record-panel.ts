@@ -45,8 +45,12 @@ const PANEL_WRITES = [
   'plugin::content-manager.explorer.create',
   'plugin::content-manager.explorer.update',
 ];
-/** Plugins are installed and content types are changed by a developer; their pages in the panel can do nothing. */
-const FOR_DEVELOPERS = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+/**
+ * Plugins, content types, languages, mails and the rights of customers are the software's; the panel's pages about them change
+ * nothing, and neither is anything moved between installations of Strapi.
+ */
+const WITHOUT_EFFECT =
+  /^(admin::(marketplace|transfer|admin-tokens)|plugin::(content-type-builder|users-permissions|i18n|email))\./;
 
 interface Permission {
   readonly action: string;
@@ -65,8 +69,7 @@ export function forbidPanelWrites(strapi: Core.Strapi): void {
     return next();
   });
   const isWithheld = ({ action, subject }: Permission) =>
-    FOR_DEVELOPERS.includes(action) ||
-    (PANEL_WRITES.includes(action) && uids.includes(subject ?? ''));
+    WITHOUT_EFFECT.test(action) || (PANEL_WRITES.includes(action) && uids.includes(subject ?? ''));
   // The panel then hides these pages for the super admin too.
   strapi
     .service('admin::role')
