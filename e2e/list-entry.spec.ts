@@ -141,6 +141,11 @@ test('wishes above the stock, headings and unchecked guesses stay until the inqu
   await expect(guess).toBeVisible();
   await expect(lines.getByText('1 von 3 Zeilen braucht eine Entscheidung.')).toBeVisible();
   await expectAccessible(page, 'basket of a list');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Kamera', 'Licht']) {
+    await expect(page.getByRole('rowheader', { name, includeHidden: true })).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'screen' });
   const quantity = lines.getByRole('spinbutton', { name: 'Menge Sony FX6' });
   await lines.getByRole('button', { name: 'Menge verringern Sony FX6' }).click();
   await expect(quantity).toHaveValue('8');

@@ -1,5 +1,5 @@
 import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface EquipmentRow {
   readonly key: string;
@@ -9,6 +9,8 @@ export interface EquipmentRow {
   readonly price: string;
   /** The unit of the price, such as `pro Tag`. */
   readonly per: string;
+  /** What stands above this row and those after it. */
+  readonly heading?: string;
 }
 
 interface PricedItem {
@@ -54,19 +56,28 @@ export function EquipmentTable({ rows, priceTitle = 'Preis' }: EquipmentTablePro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, quantity, name, code, price, per }) => (
-          <tr key={key}>
-            <td className="unbroken">{quantity} ×</td>
-            <td className="breakable">
-              {name}
-              <span className="note note-below code-below">{code}</span>
-            </td>
-            <td className="code-column">{code}</td>
-            <td data-amount>
-              {price}
-              {per && <span className="note equipment-per"> {per}</span>}
-            </td>
-          </tr>
+        {rows.map(({ key, quantity, name, code, price, per, heading }) => (
+          <Fragment key={key}>
+            {heading && (
+              <tr>
+                <th className="equipment-heading breakable" colSpan={4} scope="rowgroup">
+                  {heading}
+                </th>
+              </tr>
+            )}
+            <tr>
+              <td className="unbroken">{quantity} ×</td>
+              <td className="breakable">
+                {name}
+                <span className="note note-below code-below">{code}</span>
+              </td>
+              <td className="code-column">{code}</td>
+              <td data-amount>
+                {price}
+                {per && <span className="note equipment-per"> {per}</span>}
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

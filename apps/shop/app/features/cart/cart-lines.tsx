@@ -1,8 +1,8 @@
 import {
+  type CartItem,
   type CartLine,
   findMaxBeside,
   isSameLine,
-  type LineKind,
   PRICE_ON_REQUEST_TEXT,
 } from '@klappe/domain';
 import { Fragment, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -12,8 +12,7 @@ import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { cartStore, findListed, type RemovedLine, useCart } from '#app/stores/cart.ts';
-import type { ListedLine } from '#app/stores/cart-shape.ts';
+import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinePicture } from '#app/ui/line-picture.tsx';
@@ -21,6 +20,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { followAccessories } from './follow-accessories.ts';
+import { groupByHeading } from './group-by-heading.ts';
 import { focusLine, toLineId, useOpenDecisions } from './line-decisions.ts';
 import { LineNotes } from './line-notes.tsx';
 import { findAccessories } from './missing-accessories.tsx';
@@ -63,7 +63,10 @@ export function CartLines() {
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
   const rows = placeRemoved(lines, undoable);
-  const groups = groupRows(rows, listed, { rental: names.rentalName, sale: names.usedSaleName });
+  const groups = groupByHeading(rows, toShownItem, {
+    listed,
+    names: { rental: names.rentalName, sale: names.usedSaleName },
+  });
   if (lines.length === 0 && cleared.length > 0) {
     return <ClearedCart count={cleared.length} onUndo={restore} />;
   }
@@ -117,25 +120,8 @@ export function CartLines() {
   );
 }
 
-/** The rows under the headings of the lists that they came from, else of their kind; without any difference one group. */
-function groupRows(
-  rows: readonly CartRow[],
-  listed: readonly ListedLine[],
-  names: Readonly<Record<LineKind, string>>,
-) {
-  const kept = rows.map((row) =>
-    row.kind === 'line' ? row.line : (row.removed.instead ?? row.removed.line),
-  );
-  const hasSeveralKinds = kept.some(({ item }) => item.kind !== kept[0]?.item.kind);
-  const byHeading = Map.groupBy(rows, (_row, index) => {
-    const item = kept[index]?.item;
-    const heading = item && findListed(listed, item)?.heading;
-    return heading || (item && hasSeveralKinds ? names[item.kind] : '');
-  });
-  return [...byHeading].map(([heading, own]) => ({
-    heading: heading === '' && byHeading.size > 1 ? 'Weitere Positionen' : heading,
-    rows: own,
-  }));
+function toShownItem(row: CartRow): CartItem {
+  return row.kind === 'line' ? row.line.item : (row.removed.instead ?? row.removed.line).item;
 }
 
 function describeLeft({ line, instead }: LeftLine): string {

@@ -31,6 +31,16 @@ test('where the other kind holds the whole stock, that is said', () => {
   );
 });
 
+test('of a single piece no number is told', () => {
+  const only = { ...item, current_quantity: 1 };
+  expect(explainLimit(only, 1)).toBe('Unser einziges Stück');
+  for (const inCart of [0, 1]) {
+    expect(describeAdded(only, { asked: 1, added: 0, inCart })).toBe(
+      'Unser einziges Stück: „Alexa“ liegt schon im Warenkorb.',
+    );
+  }
+});
+
 test('a product at its limit is known before the click', () => {
   expect(explainLimit(item, 1)).toBeNull();
   expect(explainLimit(item, 2)).toBe('Maximaler Lagerstand erreicht');

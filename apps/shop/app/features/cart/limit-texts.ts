@@ -8,9 +8,12 @@ export function explainLimit(
 ): string | null {
   if (qty < max) return null;
   const isStock = max < MAX_QUANTITY || isOutOfStock({ item, qty });
-  return isStock
-    ? 'Maximaler Lagerstand erreicht'
-    : `Höchstmenge von ${MAX_QUANTITY} Stück erreicht`;
+  if (!isStock) return `Höchstmenge von ${MAX_QUANTITY} Stück erreicht`;
+  return isOnlyPiece(item) ? 'Unser einziges Stück' : 'Maximaler Lagerstand erreicht';
+}
+
+function isOnlyPiece({ current_quantity }: CartItem): boolean {
+  return current_quantity === 1;
 }
 
 interface Added {
@@ -24,6 +27,7 @@ interface Added {
 export function describeAdded(item: CartItem, { asked, added, inCart }: Added): string {
   const name = `„${item.displayname}“`;
   const limit = explainLimit(item, inCart, inCart);
+  if (added === 0 && isOnlyPiece(item)) return `${limit}: ${name} liegt schon im Warenkorb.`;
   if (added === 0 && inCart === 0) {
     return `${limit}: Alle Stück von ${name} liegen schon im Warenkorb, Miete und Kauf zusammen.`;
   }

@@ -9,10 +9,12 @@ import {
   toProjectTitle,
 } from '@klappe/domain';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { groupByHeading } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
 /** The cart on paper: an equipment list on A4. */
@@ -22,6 +24,12 @@ export function PrintList() {
   const { main, amountCents, notes } = describeTotals(useTotals());
   const { label, show } = usePrices();
   const dates = toInquiryDates(info);
+  const listed = useCart((cart) => cart.listed);
+  const { rentalName, usedSaleName } = useShopSettings();
+  const groups = groupByHeading(lines, ({ item }) => item, {
+    listed,
+    names: { rental: rentalName, sale: usedSaleName },
+  });
   return (
     <section aria-hidden="true" className="print-only">
       <p className="page-title">Equipmentliste</p>
@@ -32,7 +40,14 @@ export function PrintList() {
           ['Drehtage', describePeriod(findUsePeriod(dates))],
         ]}
       />
-      <EquipmentTable rows={lines.map((line) => toRow(line, show))} />
+      <EquipmentTable
+        rows={groups.flatMap(({ heading, rows }) =>
+          rows.map((line, index) => ({
+            ...toRow(line, show),
+            heading: index === 0 ? heading : '',
+          })),
+        )}
+      />
       <p className="num totals">
         <strong>
           {main} {show(amountCents)}
