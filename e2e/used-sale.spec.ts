@@ -90,7 +90,7 @@ test('the used sale needs no JavaScript, and bad addresses show a list', async (
   }
 });
 
-test('who only buys is asked for no dates and sends none, also where some were chosen before', async ({
+test('who only buys is asked for no dates and no project, also where days were chosen before', async ({
   page,
 }) => {
   const toIso = (date: string) => date.split('.').reverse().join('-');
@@ -102,8 +102,9 @@ test('who only buys is asked for no dates and sends none, also where some were c
   await expect(form.getByRole('heading', { name: 'Übergabe' })).toBeVisible();
   await expect(form.getByText(/Drehtag|Mietbeginn|Rückgabe/)).toHaveCount(0);
   await fillClient(page);
-  await fillRest(page, 'Nur gekauft');
+  await fillRest(page, '');
   await submitButton(page).click();
   await expectConfirmation(page);
+  await expect(page.getByRole('main').getByText('Gebrauchtkauf', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(/Drehtag|Mietzeitraum|Rückgabe/)).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ function toSums(inquiry: object): readonly string[] {
   const fields: Readonly<Record<string, unknown>> = { ...inquiry };
   const { totalCents, discountCents, expectedCents, usageDays } = fields;
   if (totalCents === null || totalCents === undefined) return [];
-  const days = usageDays ? [`Nutzungstage: ${usageDays}`] : [];
+  const days = usageDays ? [`Drehtage: ${usageDays}`] : [];
   if (Number(discountCents) === 0) return [...days, `Gesamt: ${toEuros(totalCents)}`];
   return [
     ...days,

@@ -3,6 +3,9 @@ import type { FieldPath } from 'react-hook-form';
 
 export const INQUIRY_FORM_ID = 'anfrage';
 
+/** The reference that is sent for somebody who only buys and gives none. */
+export const PURCHASE_REFERENCE = 'Gebrauchtkauf';
+
 export type InquiryField = FieldPath<InquiryForm>;
 
 /** The fields in the order of the screen, which is the order that the empty form has. */

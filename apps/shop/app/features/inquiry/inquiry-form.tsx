@@ -17,7 +17,7 @@ import {
 import { FormId, toControlId } from '#app/forms/form.tsx';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
-import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
+import { INQUIRY_FIELDS, INQUIRY_FORM_ID, PURCHASE_REFERENCE } from './inquiry-fields.ts';
 import { toClient } from './project-request.ts';
 import { type SendingOptions, type SendState, useSending } from './send-inquiry.ts';
 
@@ -51,10 +51,12 @@ const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
 
 const NO_DATES: RentalDates = { start: '', end: '', useStart: '', useEnd: '' };
 
-/** What is asked for and sent: of a private customer no company, and of somebody who only buys no dates. */
+/** What is asked for and sent: of a private customer no company, of somebody who only buys no dates and no project. */
 function toAsked({ info, client, ...values }: InquiryValues): InquiryValues {
   const asked = { ...values, client: toClient(client) };
-  return { ...asked, info: isPurchase() ? { ...info, ...NO_DATES } : info };
+  if (!isPurchase()) return { ...asked, info };
+  const projectReference = info.projectReference.trim() || PURCHASE_REFERENCE;
+  return { ...asked, info: { ...info, ...NO_DATES, projectReference } };
 }
 
 function isPurchase(): boolean {

@@ -31,7 +31,7 @@ import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
+import { INQUIRY_FORM_ID, PURCHASE_REFERENCE } from './inquiry-fields.ts';
 import { PeriodSection } from './period-section.tsx';
 
 interface InquirySectionsProps extends ConsentSectionProps {
@@ -128,8 +128,13 @@ function ProjectSection({ isRental }: SectionProps) {
     <FormSection title="Projekt">
       <FormText<InquiryForm>
         label={PROJECT_TEXT_LABELS.projectReference}
-        hint={`Titel oder Kürzel Ihres Projekts, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
+        hint={
+          isRental
+            ? `Titel oder Kürzel Ihres Projekts, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`
+            : `Freiwillig, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Ohne Angabe steht „${PURCHASE_REFERENCE}“ auf unserem Angebot.`
+        }
         autoComplete="off"
+        isOptional={!isRental}
         name="info.projectReference"
       />
       <TextArea

@@ -148,8 +148,8 @@ function toFacts(sent: Sent): readonly Fact[] {
   const { rentalStart, rentalEnd, useStart, useEnd, usageDays, shipping, pickup } = sent;
   return withValue([
     ['Mietzeitraum', toPeriod(rentalStart, rentalEnd) ?? 'Kein Zeitraum, nur Gebrauchtkauf'],
-    ['Nutzung', toPeriod(useStart, useEnd) ?? ''],
-    ['Nutzungstage', usageDays ? String(usageDays) : ''],
+    ['Drehtage', toPeriod(useStart, useEnd) ?? ''],
+    ['Anzahl Drehtage', usageDays ? String(usageDays) : ''],
     ['Übergabe', `${SHIPPING_LABELS[shipping]}, ${PICKUP_LABELS[pickup].toLowerCase()}`],
     ...PROJECT_TEXT_NAMES.map((name) => [PROJECT_TEXT_LABELS[name], sent[name]] as const),
   ]);
