@@ -366,7 +366,9 @@ test('by keyboard only on a phone: three days over the change of the clocks, on 
   await phone.close();
 });
 
-test('eight weeks can be read day by day with the arrow keys, and as a list', async ({ page }) => {
+test('eight weeks can be read day by day with the arrow keys and as a list, and set the period', async ({
+  page,
+}) => {
   await openShop(page, linkTo(LIST));
   await cards(page).first().getByRole('link').first().click();
   await expect(page.getByRole('main').getByText('Für 4 Tage', { exact: true })).toBeVisible();
@@ -382,6 +384,18 @@ test('eight weeks can be read day by day with the arrow keys, and as a list', as
   await expect(weeks.getByText(`${shortDay(7)}: ${said}`).last()).toBeVisible();
   await weeks.getByText('Als Liste lesen').click();
   await expect(weeks.getByRole('definition').first()).toContainText(STATE_OF_DAY);
+
+  // A day that is tapped can begin or end the period.
+  await told.press('Enter');
+  await weeks
+    .getByRole('button', { name: new RegExp(`^Erster Drehtag: .+ ${shortDay(7)}$`) })
+    .click();
+  await expect(bar(page)).toContainText(/· 1 Tag/);
+  await weeks.getByRole('button', { name: new RegExp(` ${shortDay(9)}: `) }).click();
+  await weeks
+    .getByRole('button', { name: new RegExp(`^Letzter Drehtag: .+ ${shortDay(9)}$`) })
+    .click();
+  await expect(bar(page)).toContainText(new RegExp(`${shortDay(9)}.* · 3 Tage`));
   await expectAccessible(page, 'eight weeks');
 });
 

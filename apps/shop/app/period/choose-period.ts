@@ -13,6 +13,7 @@ import {
 import { type CartStore, cartStore } from '#app/stores/cart.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { type ChosenPeriod, findKeptPeriod, isSamePeriod } from './chosen-period.ts';
+import { askForPeriod } from './period-request.ts';
 
 /**
  * Sets the days of a link. Where the visitor's own pick-up or return would change with them, nothing is set and the
@@ -26,6 +27,11 @@ export function takePeriod(asked: AskedPeriod, calendar: HouseCalendar): PeriodQ
   const question = findTakeoverQuestion(own, asked, rules);
   if (question === null) writeDates(toTakenDates(asked, rules), calendar);
   return question;
+}
+
+/** Sets the days of use. Where the visitor's own pick-up or return would change with them, the dialog asks for all four. */
+export function chooseUse(use: Period, calendar: HouseCalendar): void {
+  if (takePeriod({ use, rental: null }, calendar)) void askForPeriod();
 }
 
 /** The visitor's pick-up and return where they are not those that the house proposes; else null. */

@@ -14,6 +14,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { useInCart } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
+import { chooseUse } from '#app/period/choose-period.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
@@ -49,6 +50,9 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
         </li>
         <li>
           <i className="weeks-key-closed" /> geschlossen
+        </li>
+        <li>
+          <i className="weeks-key-holiday day-holiday" /> Feiertag
         </li>
         <li>
           <i className="weeks-key-own" /> Ihr Zeitraum
@@ -125,6 +129,7 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
   const days = weeks.flatMap((week) => week.days).filter(({ isPast }) => !isPast);
   const [current, setCurrent] = useState(today);
   const [told, setTold] = useState<WeekDay | null>(null);
+  const [picked, setPicked] = useState<PlainDate | null>(null);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const index = days.findIndex(({ day }) => day === current);
@@ -159,6 +164,7 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
                   isStop={day.day === current}
                   key={day.day}
                   marks={markDay(calendar, day.day)}
+                  onPick={() => setPicked(day.day)}
                   onTell={() => {
                     setCurrent(day.day);
                     setTold(day);
@@ -172,6 +178,7 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
       <p className="note weeks-note">
         {told && [`${formatShortDay(told.day)}: ${told.words}`, toReason(told)].join('')}
       </p>
+      {picked && <PickedDay day={picked} />}
     </>
   );
 
@@ -181,14 +188,41 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
   }
 }
 
+/** Makes a day that was tapped the first or the last of the period. */
+function PickedDay({ day }: { readonly day: PlainDate }) {
+  const { calendar } = useShopSettings();
+  const start = useChosenPeriod()?.use.start;
+  return (
+    <p className="row weeks-pick">
+      <button
+        className="quiet-button"
+        onClick={() => chooseUse({ start: day, end: day }, calendar)}
+        type="button"
+      >
+        Erster Drehtag: {formatShortDay(day)}
+      </button>
+      {start && start < day && (
+        <button
+          className="quiet-button"
+          onClick={() => chooseUse({ start, end: day }, calendar)}
+          type="button"
+        >
+          Letzter Drehtag: {formatShortDay(day)}
+        </button>
+      )}
+    </p>
+  );
+}
+
 interface DayCellProps {
   readonly day: WeekDay;
   readonly isStop: boolean;
   readonly marks: string;
+  readonly onPick: () => void;
   readonly onTell: () => void;
 }
 
-function DayCell({ day, isStop, marks, onTell }: DayCellProps) {
+function DayCell({ day, isStop, marks, onPick, onTell }: DayCellProps) {
   const use = useChosenPeriod()?.use;
   const isOwn = use && use.start <= day.day && day.day <= use.end;
   const [, month, date] = day.day.split('-').map(Number);
@@ -210,7 +244,10 @@ function DayCell({ day, isStop, marks, onTell }: DayCellProps) {
       <button
         className="weeks-day"
         data-day={day.day}
-        onClick={onTell}
+        onClick={() => {
+          onTell();
+          onPick();
+        }}
         onFocus={onTell}
         onPointerEnter={onTell}
         tabIndex={isStop ? 0 : -1}

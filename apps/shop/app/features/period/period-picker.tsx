@@ -14,6 +14,7 @@ import {
   type Period,
   type PlainDate,
   parsePlainDate,
+  type RentalDates,
 } from '@klappe/domain';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -175,7 +176,7 @@ function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) 
       <div className="picker-meaning num">
         <p aria-live="polite">
           <strong className="item-title note-below">
-            {use ? formatShortPeriodWithYear(use) : 'Noch keine Drehtage gewählt'}
+            {use ? formatShortPeriodWithYear(use) : describeMissing(picker.dates)}
           </strong>
           {use && rental && explainRental(calendar, { rental, use })}
           {rental && isShortNotice(calendar, rental.start, today) && (
@@ -201,6 +202,12 @@ function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) 
       <div className="buttons picker-buttons">{children}</div>
     </div>
   );
+}
+
+function describeMissing({ useStart, useEnd }: RentalDates): string {
+  return useStart === '' && useEnd === ''
+    ? 'Noch keine Drehtage gewählt'
+    : 'Bitte die Drehtage prüfen';
 }
 
 function ShortNotice({ phone }: { readonly phone: string }) {
