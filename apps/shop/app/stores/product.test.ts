@@ -29,6 +29,14 @@ test('five products looked at are remembered, the last one first and each once',
   expect(seen.map(({ code }) => code)).toEqual(['C', 'F', 'E', 'D', 'B']);
 });
 
+test('five searches are remembered, the last one first and each once', () => {
+  const browser = createFakeBrowser();
+  const { noteSearch } = createProductStore(browser.openTab()).getState();
+  for (const text of ['a', 'b', 'c', 'd', ' ', 'e', 'f', 'C ']) noteSearch(text);
+  const { searched } = createProductStore(browser.openTab()).getState();
+  expect(searched).toEqual(['C', 'f', 'e', 'd', 'b']);
+});
+
 test('products looked at that cannot be read leave the trail alone', () => {
   const kept = { state: { trail: [RENTAL_CRUMB, crumb('fx6')], seen: 'x' }, version: 1 };
   const store = createProductStore(createFakeBrowser({ product: kept }).openTab());

@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@klappe/domain';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { SearchSuggestionsProps } from './search-suggestions.tsx';
@@ -113,6 +114,7 @@ function SearchDialog({ onClose, renderAdd }: SearchDialogProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const q = field?.value.trim() ?? '';
+            productStore.getState().noteSearch(q);
             if (q !== '') void navigate(`/rental?${new URLSearchParams({ q })}`);
           }}
         >

@@ -2,9 +2,11 @@ import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contrac
 import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Amount } from '#app/site/prices.tsx';
+import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { SearchStart } from './search-start.tsx';
 import { markFound } from './suggestion-memory.ts';
 import { type Answered, useSuggestions } from './use-suggestions.ts';
 
@@ -39,11 +41,18 @@ export function SearchSuggestions({ field, listId, renderAdd }: SearchSuggestion
         <p className="search-hint">Kein Vorschlag für „{answer.text}“.</p>
       )}
       <div className="search-results">
-        <div aria-label="Vorschläge" className="search-list" id={listId} role="listbox">
+        <div
+          aria-label="Vorschläge"
+          className="search-list"
+          id={listId}
+          onClickCapture={() => productStore.getState().noteSearch(text)}
+          role="listbox"
+        >
           {isShown && <Options active={active} answer={answer} listId={listId} rested={rested} />}
         </div>
         {isShown && <AddButtons products={answer.suggestions.products} renderAdd={renderAdd} />}
       </div>
+      {text === '' && <SearchStart />}
       <div className="search-more">
         <h2 className="note search-group">Mehrere Geräte</h2>
         <PageLink className="search-way spread" to="/liste">

@@ -2,6 +2,7 @@ import { formatShortDays } from '@klappe/domain';
 import { Form } from 'react-router';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
+import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -52,9 +53,15 @@ export function HeroSection({ section, isFirst, isStart }: HeroSectionProps) {
 function StartTools() {
   const chosen = useChosenPeriod();
   return (
-    <div className="hero-tools">
+    <div className="hero-tools screen-only">
       <search>
-        <Form action="/rental" className="hero-search">
+        <Form
+          action="/rental"
+          className="hero-search"
+          onSubmit={({ currentTarget }) =>
+            productStore.getState().noteSearch(String(new FormData(currentTarget).get('q')))
+          }
+        >
           <input
             aria-label="Equipment suchen"
             autoComplete="off"
