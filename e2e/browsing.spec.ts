@@ -304,7 +304,7 @@ test('without JavaScript the catalogue can still be browsed', async ({ plainPage
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without JavaScript no page offers a button that would do nothing', async ({
+test('without JavaScript no page offers a control that would do nothing', async ({
   plainPage: page,
 }) => {
   const product = '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352';
@@ -313,7 +313,8 @@ test('without JavaScript no page offers a button that would do nothing', async (
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
       await page.goto(path);
-      await expect(page.locator('button[type=button]:visible'), path).toHaveCount(0);
+      const idle = page.locator('button[type=button]:visible, textarea:visible');
+      await expect(idle, path).toHaveCount(0);
     }
     await expect(page.getByText(/^Der Warenkorb braucht JavaScript/)).toBeVisible();
   }

@@ -101,7 +101,13 @@ for (const width of [360, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    for (const path of ['/rental/kamera', '/rental/optik', '/rental?q=arri', '/usedsale']) {
+    for (const path of [
+      '/rental',
+      '/rental/kamera',
+      '/rental/optik',
+      '/rental?q=arri',
+      '/usedsale',
+    ]) {
       await openShop(page, path);
       const card = page.getByRole('main').getByRole('article').first();
       const top = (await card.boundingBox())?.y;
@@ -170,4 +176,20 @@ test('suggested products are added without leaving the search', async ({ page })
     'Warenkorb, 2 Artikel',
   );
   await expectAccessible(page, 'suggestions with buttons');
+
+  // Before anything is typed, the search offers what was last searched and seen, and the categories.
+  await field.fill('teradek');
+  await field.press('Enter');
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await expect(product).toContainText('Teradek');
+  const seen = (await product.innerText()).trim();
+  await product.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen);
+  await page.getByRole('button', { name: 'Suchen', exact: true }).tap();
+  const part = (name: string) => search.getByRole('region', { name }).getByRole('link');
+  await expect(part('Zuletzt angesehen').first()).toHaveText(seen);
+  await expect(part('Kategorien')).not.toHaveCount(0);
+  await expectAccessible(page, 'search before a letter');
+  await part('Zuletzt gesucht').filter({ hasText: 'teradek' }).tap();
+  await expect(page).toHaveURL(/q=teradek$/);
 });

@@ -17,7 +17,7 @@ export function CategoryIntro({ image, children }: CategoryIntroProps) {
           isFirst
           largest={640}
           picture={image}
-          sizes="(width >= 64rem) 300px, 40vw"
+          sizes="200px"
         />
       )}
     </div>

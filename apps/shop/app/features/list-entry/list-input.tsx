@@ -57,6 +57,7 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
         <span className="num note">{countThings(lines)}</span>
       </div>
       <form
+        className="needs-script"
         onSubmit={(event) => {
           event.preventDefault();
           onWhole();
@@ -91,7 +92,7 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
         <p className="field-error small problem" id={ids.problem} role="alert">
           {problem}
         </p>
-        <div className="entry-ways needs-script">
+        <div className="entry-ways">
           <button
             className="button"
             data-look="plain"
@@ -128,7 +129,7 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
         />
       </form>
       <WithoutScripts />
-      <p className="note" id={ids.hint}>
+      <p className="note needs-script" id={ids.hint}>
         Text oder CSV, bis {MAX_LIST_ITEMS} Zeilen; auch eine Datei, die Sie hierher ziehen.
         Überschriften und Preise werden übergangen.
       </p>
@@ -142,11 +143,16 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className="entry-problem panel">
-        Zum Prüfen braucht diese Seite JavaScript. Ohne JavaScript schicken Sie uns Ihre Liste bitte
+        Zum Eingeben braucht diese Seite JavaScript. Ohne JavaScript schicken Sie uns Ihre Liste
+        bitte
         {email ? (
           <>
             {' '}
-            an <a href={`mailto:${email}`}>{email}</a>.
+            an{' '}
+            <a className="text-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+            .
           </>
         ) : (
           ' per Mail.'
