@@ -32,7 +32,9 @@ test.afterAll(async () => {
 });
 
 // The refusal is the point. Strapi asks for parts that are not installed.
-test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/status of 40[04]|net::ERR_FAILED/));
+test.beforeEach(({ allowConsoleErrors }) =>
+  allowConsoleErrors(/status of 40[049]|net::ERR_FAILED/),
+);
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const read = async (path: string) => Stored.parse(await panel.call('GET', path)).data;
@@ -119,6 +121,21 @@ test('a save that does not reach the backend keeps the form, which can be saved 
   await expect(field('Name des Gebrauchtverkaufs')).toHaveValue('Zweite Hand');
   expect(await save()).toBe(200);
   expect(await read(APPEARANCE)).toMatchObject({ usedSaleName: 'Zweite Hand' });
+});
+
+test('a form that somebody else has saved meanwhile is not stored, and keeps what is typed', async () => {
+  await page.goto(new URL(`/admin${SETTINGS}`, page.url()).href);
+  await field('Telefon').fill('+43 1 555 00 11');
+  await panel.call('PUT', SETTINGS, { phone: '+43 1 555 00 22' });
+  expect(await save()).toBe(409);
+  await expect(page.getByText(/wurde geändert, nachdem Sie es geöffnet haben/)).toBeVisible();
+  await expect(field('Telefon')).toHaveValue('+43 1 555 00 11');
+  await page.reload();
+  await expect(field('Telefon')).toHaveValue('+43 1 555 00 22');
+  for (const phone of ['+43 1 555 00 33', '+43 1 555 00 44']) {
+    await field('Telefon').fill(phone);
+    expect(await save()).toBe(200);
+  }
 });
 
 test('leaving a changed form asks, and staying keeps it', async () => {

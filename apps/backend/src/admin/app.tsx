@@ -4,6 +4,7 @@ import words from './german/words.json';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { keepRefusedForms } from './keep-refused-forms';
 import { addMenu, MENU_WORDS } from './menu';
+import { noteOpenedEntries } from './note-opened-entries';
 import { settlePanel } from './settle-panel';
 import { addStartPage } from './start-page/add-start-page';
 
@@ -31,6 +32,7 @@ export default {
   register(app: StrapiApp) {
     settlePanel();
     keepRefusedForms(app);
+    noteOpenedEntries(app);
     addCustomFields(app);
     addMenu(app);
     addStartPage(app);

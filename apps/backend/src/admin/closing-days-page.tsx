@@ -2,6 +2,7 @@ import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-syste
 import { useState } from 'react';
 import type { ClosingDay } from '../api/site-setting/panel/closing-days';
 import { Card } from './facts';
+import { LeaveQuestion } from './leave-question';
 import { PanelPage } from './panel-page';
 import { usePanelData, usePanelPost } from './use-panel-data';
 
@@ -32,10 +33,11 @@ function ClosingDaysForm({ days, onSaved }: ClosingDaysFormProps) {
   const { send, isBusy } = usePanelPost();
   const isChanged = JSON.stringify(shown) !== JSON.stringify(days);
   async function save(): Promise<void> {
-    if (await send('/closing-days', 'Gespeichert.', { days: shown })) await onSaved();
+    if (await send('/closing-days', 'Gespeichert.', { days: shown, opened: days })) await onSaved();
   }
   return (
     <Card>
+      <LeaveQuestion isChanged={isChanged} />
       {shown.length === 0 && <Typography>Keine Schließtage eingetragen.</Typography>}
       {shown.map((day, index) => (
         <DayFields

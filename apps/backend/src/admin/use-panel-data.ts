@@ -54,7 +54,7 @@ interface Answer {
 const NO_ANSWER = 'Das hat nicht funktioniert. Bitte versuchen Sie es in einer Minute noch einmal.';
 
 /** The backend's refusals are German sentences; what fails without one has English words of the browser. */
-function toReason(error: unknown): string {
+export function toReason(error: unknown): string {
   const status = error instanceof FetchError ? error.response?.data.error.status : undefined;
   return error instanceof Error && status !== undefined && status < 500 ? error.message : NO_ANSWER;
 }

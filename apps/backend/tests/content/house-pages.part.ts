@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { PAGE, RED_FILE } from './content-stack';
 import { stack } from './shared-stack';
 
+const NOT_SAVED =
+  'Nicht gespeichert: Das wurde geändert, nachdem Sie es geöffnet haben. Ihre Eingaben stehen noch hier. Laden Sie die Seite neu, um den neuen Stand zu sehen.';
 const Versions = z.array(z.object({ id: z.number(), name: z.string(), link: z.url() }));
 
 async function readVersions(documentId: string) {
@@ -74,7 +76,37 @@ test('closing days are written alone, and only such that are days', async () => 
   expect(setting.closingDays).toMatchObject([{ from: '2027-05-07' }, { to: '2027-08-13' }]);
   expect((await write([{ from: '2027-08-13', to: '2027-08-02', reason: '' }])).status).toBe(400);
   expect((await write([{ from: 'bald', to: '', reason: '' }])).status).toBe(400);
-  expect((await write([])).status).toBe(200);
+  // Who had opened the form before overwrites nothing.
+  const late = await panel.call('POST', '/closing-days', { days: [], opened: [] });
+  expect([late.status, late.body.error.message]).toEqual([409, NOT_SAVED]);
+  expect((await panel.call('GET', '/closing-days')).body.data).toHaveLength(2);
+  const opened = days.toReversed();
+  expect((await panel.call('POST', '/closing-days', { days: [], opened })).status).toBe(200);
+});
+
+test('an entry that was changed since its form was opened is not overwritten', async () => {
+  const { panel } = stack;
+  const page = { name: 'Zwei Hände', slug: 'zwei-haende', content: [] };
+  const { documentId, updatedAt } = (await panel.create(PAGE, page)).body.data;
+  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
+  const save = (name: string, opened?: string) =>
+    panel.call('PUT', path, { name, ...(opened ? { updatedAt: opened } : {}) });
+  const first = await save('Erste Hand', updatedAt);
+  expect(first.status).toBe(200);
+  const late = await save('Zweite Hand', updatedAt);
+  expect([late.status, late.body.error.message]).toEqual([409, NOT_SAVED]);
+  const published = await panel.call('POST', `${path}/actions/publish`, { name: 'X', updatedAt });
+  expect(published.status).toBe(409);
+  expect((await panel.call('GET', path)).body.data.name).toBe('Erste Hand');
+  expect((await save('Zweite Hand', first.body.data.updatedAt)).status).toBe(200);
+  await panel.remove(PAGE, documentId);
+
+  const single = '/content-manager/single-types/api::site-setting.site-setting';
+  const before = (await panel.call('GET', single)).body.data;
+  await panel.call('PUT', single, { phone: before.phone, updatedAt: before.updatedAt });
+  const stale = { phone: '+43 1 999', updatedAt: before.updatedAt };
+  expect((await panel.call('PUT', single, stale)).status).toBe(409);
+  expect((await panel.call('GET', single)).body.data.phone).toBe(before.phone);
 });
 
 test('addresses by kind are for the house only', async () => {

@@ -51,6 +51,8 @@ async function wordRecovery(ask: Ask): Promise<void> {
   expect(example.text).toContain('Ihr Team von Lichtspiel & Co');
   expect(example.html).toContain('code=BEISPIEL');
   expect((await ask('PUT /mail-wording/recovery', { subject })).status).toBe(200);
+  const opened = { subject: '', greeting: '', closing: '' };
+  expect((await ask('PUT /mail-wording/recovery', { subject: 'Spät', opened })).status).toBe(409);
   expect((await ask('PUT /mail-wording/gibtesnicht', { subject })).status).toBe(404);
 }
 

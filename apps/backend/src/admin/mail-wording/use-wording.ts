@@ -1,6 +1,7 @@
 import { FetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import type { ExampleMail, Words } from '../../api/mail-wording/panel/wording-answers';
+import type { ExampleMail, WordingView, Words } from '../../api/mail-wording/panel/wording-answers';
+import { toReason } from '../use-panel-data';
 
 const PAUSE_MS = 400;
 
@@ -37,15 +38,14 @@ export function useExample(key: string, words: Words) {
 export function useSaveWords() {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  return async (key: string, words: Words): Promise<boolean> => {
+  return async ({ key, own }: WordingView, words: Words): Promise<boolean> => {
     try {
-      await put(`/mail-wording/${key}`, words);
+      await put(`/mail-wording/${key}`, { ...words, opened: own });
       toggleNotification({ type: 'success', message: 'Gespeichert.' });
       return true;
     } catch (error) {
       const [message] = Object.values(readProblems(error));
-      const said = message ?? 'Das konnte nicht gespeichert werden.';
-      toggleNotification({ type: 'danger', message: said });
+      toggleNotification({ type: 'danger', message: message ?? toReason(error) });
       return false;
     }
   };

@@ -74,7 +74,7 @@ function WordingForm({ view, onSaved }: WordingFormProps) {
   const isWrong = Object.keys(problems).length > 0;
   async function store(next: Words): Promise<void> {
     setWords(next);
-    if (await save(view.key, next)) await onSaved();
+    if (await save(view, next)) await onSaved();
   }
   return (
     <Grid.Root gap={5}>

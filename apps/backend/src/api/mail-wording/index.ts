@@ -3,10 +3,12 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { refuseIfChanged } from '../../lib/panel/refuse-stale';
 import { readHouse } from '../../mail/house';
 import { findWordingProblems, type MailWords, writeWording } from '../../mail/wording';
 import type { ExampleMail } from './panel/wording-answers';
 import {
+  findOwnWords,
   isWordingKey,
   listPlaceholders,
   listWordings,
@@ -23,6 +25,8 @@ export default {
         'GET /': async () => listWordings((await readHouse(strapi)).wording),
         'PUT /:key': async (ctx) => {
           const { key, words } = parseWords(ctx);
+          const { opened } = Opened.parse(ctx.request.body ?? {});
+          refuseIfChanged(ctx, opened, findOwnWords((await readHouse(strapi)).wording, key));
           await writeWording(strapi, key, words);
           return words;
         },
@@ -42,6 +46,7 @@ async function preview(strapi: Core.Strapi, ctx: Context): Promise<ExampleMail> 
 }
 
 const text = z.string().trim().catch('');
+const Opened = z.object({ opened: z.unknown().optional() });
 const Body = z.object({ subject: text, greeting: text, closing: text });
 
 function parseWords(ctx: Context): { readonly key: WordingKey; readonly words: MailWords } {

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
+import { refuseIfChanged } from '../../lib/panel/refuse-stale';
 import { ClosingDays, readClosingDays, writeClosingDays } from './services/closing-days';
 
-const Body = z.object({ days: ClosingDays });
+const Body = z.object({ days: ClosingDays, opened: z.unknown().optional() });
 const REFUSAL =
   'Bitte zu jedem Eintrag einen ersten Tag und, wenn es mehrere sind, einen späteren letzten Tag.';
 
@@ -15,7 +16,9 @@ export default {
       calls: {
         'GET /': () => readClosingDays(strapi),
         'POST /': async (ctx) => {
-          await writeClosingDays(strapi, readPanelBody(ctx, Body, REFUSAL).days);
+          const { days, opened } = readPanelBody(ctx, Body, REFUSAL);
+          refuseIfChanged(ctx, opened, await readClosingDays(strapi));
+          await writeClosingDays(strapi, days);
           return {};
         },
       },

@@ -78,6 +78,11 @@ function isAccountMail(kind: MailKind): kind is AccountMail {
 const KINDS = Object.keys(MAIL_KINDS).filter((key): key is MailKind => isWordingKey(key));
 const EMPTY: Words = { subject: '', greeting: '', closing: '' };
 
+/** What the house has written for a mail. */
+export function findOwnWords(wording: MailWording, key: WordingKey): Words {
+  return { ...EMPTY, ...wording[key] };
+}
+
 /** The texts of all mails, then those of each kind, with what stands there without the house's own. */
 export function listWordings(wording: MailWording): readonly WordingView[] {
   const usual = { subject: '', greeting: DEFAULT_GREETING, closing: DEFAULT_CLOSING };
@@ -86,7 +91,7 @@ export function listWordings(wording: MailWording): readonly WordingView[] {
     label,
     placeholders: listPlaceholders(key),
     usual: words,
-    own: { ...EMPTY, ...wording[key] },
+    own: findOwnWords(wording, key),
   });
   const common = {
     greeting: wording.all?.greeting || usual.greeting,
