@@ -23,6 +23,13 @@ test('three states have three words', () => {
   );
 });
 
+test('a line that asks for more than is free is told how many are', () => {
+  const pieces = { stock: 4, inCart: 0 };
+  const told = tellAvailability(anAnswer({}), { ...pieces, wanted: 9 });
+  expect(told).toMatchObject({ state: 'scarce', words: '3 von 9 frei' });
+  expect(tellAvailability(anAnswer({}), { ...pieces, wanted: 3 }).words).toBe('frei');
+});
+
 test('what lies in the own basket is no longer free', () => {
   const answer = anAnswer({ free: 3 });
   expect(tellAvailability(answer, { stock: 4, inCart: 2 })).toMatchObject({

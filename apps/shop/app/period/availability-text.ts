@@ -20,6 +20,8 @@ interface Pieces {
   readonly stock: number | null;
   /** Pieces that lie in the visitor's own basket. */
   readonly inCart: number;
+  /** How many are asked for; what is said counts them where fewer are free. */
+  readonly wanted?: number;
 }
 
 /** What is free, less what lies in the visitor's own basket. */
@@ -30,9 +32,12 @@ export function countLeft({ free }: Pick<Availability, 'free'>, inCart: number):
 /** Says what is free beside what the visitor has in the basket. */
 export function tellAvailability(
   answer: Availability,
-  { stock, inCart }: Pieces,
+  { stock, inCart, wanted = 1 }: Pieces,
 ): ToldAvailability {
   const left = countLeft(answer, inCart);
+  if (left && left < wanted) {
+    return { state: 'scarce', words: `${left} von ${wanted} frei`, note: '' };
+  }
   if (answer.free && answer.free === inCart)
     return { state: 'free', words: tellAllTaken(inCart), note: '' };
   const own = left === answer.free ? answer.state : toAvailabilityState(left, stock);

@@ -19,13 +19,16 @@ interface AvailabilityProps {
   readonly ofStock?: number | null;
   /** True in a line of the cart, whose own pieces do not count, and whose notes say the rest. */
   readonly isInCart?: boolean;
+  /** How many pieces a line of a list asks for. */
+  readonly wanted?: number;
 }
 
 /**
  * What is free of a product in the chosen period, less what lies in the own basket. Without a period, and for used
  * equipment, how many pieces the house has. The server renders the latter.
  */
-export function Availability({ product, ofStock = null, isInCart }: AvailabilityProps) {
+export function Availability(props: AvailabilityProps) {
+  const { product, ofStock = null, isInCart, wanted = 1 } = props;
   const chosen = useChosenPeriod();
   const isForPeriod = product.kind === 'rental' && chosen !== null;
   const answer = useAvailability(isForPeriod ? product.code : null);
@@ -33,7 +36,7 @@ export function Availability({ product, ofStock = null, isInCart }: Availability
   const inCart = useInCart(product.code) - own;
   if (!isForPeriod) return isInCart ? null : <StockLine product={product} />;
   const stock = countStock(product) || null;
-  const told = answer && tellAvailability(answer, { stock, inCart });
+  const told = answer && tellAvailability(answer, { stock, inCart, wanted });
   return (
     <p className="availability num" data-state={told?.state ?? 'unknown'}>
       <span>

@@ -93,7 +93,7 @@ function FoundRow({ row, product }: FoundRowProps) {
       <AlternativeSelect row={row} />
       {row.isGuess && <GuessWays product={product} row={row} />}
       <div className="matched-free">
-        <Availability product={product} />
+        <Availability product={product} wanted={quantity} />
         <ShortageWays product={product} row={row} />
       </div>
       <p className="num strong unbroken matched-price">
@@ -225,7 +225,7 @@ function AlternativeSelect({ row }: { readonly row: ThingRow }) {
         <option value={NONE}>Keines davon: in die Anmerkung</option>
       </select>
       <span aria-hidden="true" className="num matched-select-label">
-        {describeCount(count)}
+        <span>{describeCount(count)}</span>
         <Icon name="down" size={16} />
       </span>
     </div>
