@@ -79,6 +79,7 @@ test('page, order, mails, calendar file and Rentman say one thing about the date
   const calendar = main.getByRole('link', { name: 'Termine als Kalenderdatei (.ics)' });
   const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
   const events = await file.text();
+  expect(events).toContain('SUMMARY:Abholung: Fünfmal dasselbe (');
   expect(events).toContain(`DTSTART;TZID=Europe/Vienna:${day(pickup)}T150000`);
   expect(events).toContain(`DTEND;TZID=Europe/Vienna:${day(back)}T100000`);
 

@@ -20,6 +20,14 @@ test('the address of a calendar file carries all that stands in it', () => {
   expect(read(toCalendarPath(inSlot))).toEqual(inSlot);
 });
 
+test('the name of the project stands in it without what could make a link', () => {
+  const named = (project: string) => read(toCalendarPath({ ...facts, project }))?.project;
+  expect(named('Nachtzug 2, „Block B“ – Wien')).toBe('Nachtzug 2, Block B – Wien');
+  expect(named('http://a.example/b')).toBe('http a example b');
+  expect(named(' … ')).toBeUndefined();
+  expect(read(`${toCalendarPath(facts)}&projekt=${'x.'.repeat(99)}`)?.project).toHaveLength(29);
+});
+
 test('an address with a missing or impossible part is none', () => {
   const path = toCalendarPath(facts);
   for (const [from, to] of [

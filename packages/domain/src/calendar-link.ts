@@ -1,4 +1,5 @@
 import { parsePlainDate } from './plain-date.ts';
+import { MAX_PROJECT_REFERENCE_LENGTH } from './project-texts.ts';
 import {
   findRentalPeriod,
   isUseInsideRental,
@@ -17,6 +18,8 @@ export const CALENDAR_FILE_PATH = '/termine.ics';
 export interface CalendarFacts {
   /** The number of the inquiry, which makes its events the same ones when the file is read again. */
   readonly number: string;
+  /** The project's reference; absent in links of older mails. */
+  readonly project?: string | undefined;
   readonly rental: Period;
   readonly use: Period;
   readonly shipping: ShippingOption;
@@ -28,7 +31,8 @@ export interface CalendarFacts {
  * The address of the calendar file of an inquiry. It carries all that stands in the file, so that mails can link it and
  * nobody's data needs a login.
  */
-export function toCalendarPath({ number, rental, use, shipping, slot }: CalendarFacts): string {
+export function toCalendarPath(facts: CalendarFacts): string {
+  const { number, rental, use, shipping, slot } = facts;
   const query = new URLSearchParams({
     nummer: number,
     von: use.start,
@@ -38,7 +42,18 @@ export function toCalendarPath({ number, rental, use, shipping, slot }: Calendar
     uebergabe: shipping,
   });
   if (slot) query.set('abholzeit', slot);
+  const project = toPlainName(facts.project);
+  if (project) query.set('projekt', project);
   return `${CALENDAR_FILE_PATH}?${query}`;
+}
+
+/**
+ * The name of a project as a file may show it: an address can be written by anybody, so what could make a link in a
+ * calendar is left out.
+ */
+function toPlainName(name: string | null | undefined): string {
+  const plain = (name ?? '').replace(/[^\p{L}\p{N} ,&+()'’–-]+/gu, ' ').replace(/ {2,}/g, ' ');
+  return plain.trim().slice(0, MAX_PROJECT_REFERENCE_LENGTH).trim();
 }
 
 /** Only digits and dashes, so that nobody can put words of their own into a file of the house. */
@@ -52,6 +67,7 @@ export function parseCalendarQuery(query: URLSearchParams): CalendarFacts | null
   const use = findRentalPeriod({ start: read('von'), end: read('bis') });
   const shipping = SHIPPING_OPTIONS.find((option) => option === query.get('uebergabe'));
   const slot = PICKUP_SLOTS.find((each) => each === query.get('abholzeit'));
+  const project = toPlainName(query.get('projekt')) || undefined;
   if (!NUMBER.test(number) || !rental || !use || !shipping) return null;
-  return isUseInsideRental(rental, use) ? { number, rental, use, shipping, slot } : null;
+  return isUseInsideRental(rental, use) ? { number, project, rental, use, shipping, slot } : null;
 }

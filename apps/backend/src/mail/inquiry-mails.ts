@@ -121,7 +121,8 @@ function toCalendarLink(inquiry: MailedInquiry, house: House): string | null {
   if (!rentalStart || !rentalEnd) return null;
   const rental = { start: rentalStart, end: rentalEnd };
   const use = { start: useStart ?? rentalStart, end: useEnd ?? rentalEnd };
-  const facts = { number: String(number), rental, use, shipping, slot: pickup };
+  const project = inquiry.projectReference;
+  const facts = { number: String(number), project, rental, use, shipping, slot: pickup };
   return `${house.shopUrl}${toCalendarPath(facts)}`;
 }
 

@@ -98,7 +98,7 @@ Mietzeitraum: Mo 23.11. – Mi 25.11.2026
 Drehtage: Mo 23.11. – Mi 25.11.2026 (3 Tage)
 Übergabe: Selbstabholung, Vormittags
 
-Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup&abholzeit=morning
+Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup&abholzeit=morning&projekt=Nachtdreh
 
 Artikel
 1 × ARRI ALEXA Mini LF (CAM-0351)

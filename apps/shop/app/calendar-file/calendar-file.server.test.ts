@@ -76,6 +76,15 @@ test('pick-up and return have the hours of the house, days of use are whole days
   ]);
 });
 
+test('the titles have the name of the project where it is known', () => {
+  const events = readEvents(writeCalendarFile({ ...facts, project: 'Nachtzug' }, house, now));
+  expect(events.map(({ summary }) => summary)).toEqual([
+    'Abholung: Nachtzug (Lichtspiel Rental)',
+    'Drehtage: Nachtzug (Lichtspiel Rental)',
+    'Rückgabe: Nachtzug (Lichtspiel Rental)',
+  ]);
+});
+
 test('the pick-up is in the slot that the inquiry has', () => {
   const readPickup = (slot: CalendarFacts['slot'], first: string) => {
     const rental = { ...facts.rental, start: day(first) };

@@ -53,7 +53,7 @@ export function writeCalendarFile(facts: CalendarFacts, house: CalendarHouse, no
   });
   calendar.addSubcomponent(new ICAL.Component(ICAL.parse(VIENNA)));
   for (const event of events) {
-    calendar.addSubcomponent(toComponent(event, facts.number, house, now));
+    calendar.addSubcomponent(toComponent(event, facts, house, now));
   }
   return `${calendar}\r\n`;
 }
@@ -143,7 +143,7 @@ const MINUTE_IN_MS = 60_000;
 
 function toComponent(
   { key, summary, first, last, hours, isAtHouse }: CalendarEvent,
-  number: string,
+  { number, project }: CalendarFacts,
   house: CalendarHouse,
   now: Date,
 ): ICAL.Component {
@@ -157,7 +157,7 @@ function toComponent(
     // The end of whole days is the day after the last one.
     dtstart: toTime(first, hours?.from),
     dtend: hours ? toTime(last, hours.until) : toTime(addDays(last, 1)),
-    summary: `${summary}: ${house.name}`,
+    summary: project ? `${summary}: ${project} (${house.name})` : `${summary}: ${house.name}`,
     description: `Anfrage ${number}, unverbindlich bis zu Ihrer Zusage zum Angebot.`,
     ...(isAtHouse && house.address && { location: house.address }),
     status: 'TENTATIVE',

@@ -16,7 +16,8 @@ import { usePrices } from './prices.tsx';
 
 // What the confirmation of an inquiry and its page in the history show alike.
 
-interface CalendarFileLinkProps extends Pick<CalendarFacts, 'number' | 'shipping' | 'slot'> {
+interface CalendarFileLinkProps
+  extends Pick<CalendarFacts, 'number' | 'project' | 'shipping' | 'slot'> {
   readonly dates: InquiryDates;
 }
 

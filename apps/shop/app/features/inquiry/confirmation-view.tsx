@@ -130,7 +130,13 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
           ['Übergabe', describeHandover(info)],
         ]}
       />
-      <CalendarFileLink dates={dates} number={number} shipping={info.shipping} slot={info.pickup} />
+      <CalendarFileLink
+        dates={dates}
+        number={number}
+        project={info.projectReference}
+        shipping={info.shipping}
+        slot={info.pickup}
+      />
       <EquipmentTable priceTitle="Einzelpreis" rows={lines.map((line) => toRow(line, show))} />
       <InquiryTotals
         discountCents={totalCents - expectedCents}

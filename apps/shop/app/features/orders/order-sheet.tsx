@@ -44,6 +44,7 @@ export function OrderCalendarFile({ order }: { order: OrderDetail }) {
     <CalendarFileLink
       dates={readAskedDates(order)}
       number={toOrderNumber(order)}
+      project={order.projectReference}
       shipping={order.shipping ?? 'pickup'}
       slot={order.pickup ?? undefined}
     />

@@ -137,6 +137,7 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
   const { pickup, back } = describeHandovers({ dates, slot, calendar });
   const path = toCalendarPath({
     number: toOrderNumber(order),
+    project: order.projectReference,
     shipping: order.shipping ?? 'pickup',
     slot,
     ...dates,
