@@ -106,6 +106,11 @@ export function createCandidate(round: number): Candidate {
   return create(route, pick(UNITS), route.maxCount * Math.random());
 }
 
+/** As large and of the same route and unit; random words are others, so that no kept answer helps. */
+export function remake({ route, unit, count }: Candidate): Candidate {
+  return create(route, unit, count);
+}
+
 /** The same route with another unit, or more or less of it. */
 export function mutate({ route, unit, count }: Candidate): Candidate {
   return Math.random() < 0.3
