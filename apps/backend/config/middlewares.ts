@@ -12,6 +12,7 @@ export default () => [
   'global::bare-paths',
   'global::panel-access',
   'global::limit-panel-logins',
+  'global::second-factor',
   'strapi::security',
   'global::no-cors-without-origin',
   {

@@ -5,6 +5,7 @@ import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { keepRefusedForms } from './keep-refused-forms';
 import { addMenu, MENU_WORDS } from './menu';
 import { noteOpenedEntries } from './note-opened-entries';
+import { addSecondFactor } from './second-factor/add-second-factor';
 import { settlePanel } from './settle-panel';
 import { addStartPage } from './start-page/add-start-page';
 
@@ -36,6 +37,7 @@ export default {
     addCustomFields(app);
     addMenu(app);
     addStartPage(app);
+    addSecondFactor(app);
   },
   bootstrap(app: StrapiApp) {
     addInquiryViews(app);

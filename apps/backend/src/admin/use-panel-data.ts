@@ -47,8 +47,8 @@ export function useRefresh(): () => void {
   };
 }
 
-interface Answer {
-  readonly data?: { readonly said?: string };
+interface Answer<Data> {
+  readonly data?: Data;
 }
 
 const NO_ANSWER = 'Das hat nicht funktioniert. Bitte versuchen Sie es in einer Minute noch einmal.';
@@ -66,21 +66,27 @@ export function usePanelPost() {
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
 
-  /** False when it was refused. */
-  async function send(path: string, message: string, body?: object): Promise<boolean> {
+  /** What is answered; null when it was refused. */
+  async function ask<Data>(path: string, body?: object): Promise<Answer<Data> | null> {
     setBusy(true);
     try {
-      const { data } = await post<Answer>(path, body);
-      toggleNotification({ type: 'success', message: data.data?.said ?? message });
-      return true;
+      return (await post<Answer<Data>>(path, body)).data;
     } catch (error) {
       toggleNotification({ type: 'danger', message: toReason(error) });
-      return false;
+      return null;
     } finally {
       setBusy(false);
       refresh();
     }
   }
 
-  return { send, isBusy };
+  /** False when it was refused. */
+  async function send(path: string, message: string, body?: object): Promise<boolean> {
+    const answer = await ask<{ readonly said?: string }>(path, body);
+    if (answer === null) return false;
+    toggleNotification({ type: 'success', message: answer.data?.said ?? message });
+    return true;
+  }
+
+  return { ask, send, isBusy };
 }

@@ -5,3 +5,4 @@ import './sessions.part';
 import './timing.part';
 import './authorisation.part';
 import './panel-rights.part';
+import './second-factor.part';

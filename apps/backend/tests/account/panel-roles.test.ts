@@ -35,6 +35,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'api::account.account-event': '403 403 · 403 403 · 403 403',
   'api::account.session': '403 403 · 403 403 · 403 403',
   'api::account.code': '403 403 · 403 403 · 403 403',
+  'api::second-factor.recovery-code': '403 403 · 403 403 · 403 403',
+  'api::second-factor.second-factor': '403 403 · 403 403 · 403 403',
   'api::account.registration': '403 403 · 403 403 · 403 403',
   'plugin::users-permissions.user': '403 403 · 403 403 · 403 403',
 };

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import {
+  type PanelSession,
+  readConfirmation,
+} from '../api/second-factor/services/confirmed-sessions';
+
+/**
+ * What a login without its second factor may call: to show it, to end, to renew its token, and what strangers may. Paths are
+ * compared as they were sent, so that no other spelling of a path slips through.
+ */
+const OPEN = new Set([
+  '/second-factor/confirm',
+  '/second-factor/leave',
+  '/admin/access-token',
+  '/admin/init',
+  '/admin/login',
+  '/admin/forgot-password',
+  '/admin/reset-password',
+  '/admin/register',
+  '/admin/registration-info',
+]);
+
+/** Refuses every call of a login to the panel whose account has a second factor, until that was shown. */
+export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const session = readPanelSession(strapi, ctx.get('Authorization'));
+    const confirmation =
+      session && !OPEN.has(ctx.path) ? await readConfirmation(strapi, session) : 'confirmed';
+    // The panel then leads to its login.
+    if (confirmation === 'ended') throw new errors.UnauthorizedError();
+    if (confirmation === 'needs-code') {
+      const message = 'Bitte bestätigen Sie Ihre Anmeldung mit dem Code Ihrer App.';
+      throw new errors.ForbiddenError(message, { code: 'second-factor' });
+    }
+    await next();
+  };
+
+function readPanelSession(strapi: Core.Strapi, authorization: string): PanelSession | null {
+  const [scheme = '', token = ''] = authorization.trim().split(/\s+/);
+  if (scheme.toLowerCase() !== 'bearer') return null;
+  const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(token);
+  return isValid ? { userId: Number(payload.userId), sessionId: payload.sessionId } : null;
+}
