@@ -53,6 +53,15 @@ test('a refused appearance keeps all that was typed, and the next save stores it
   await openInPanel(page, APPEARANCE);
   await field('Name des Verleihs').fill('Geräteraum');
   await field('Akzentfarbe').fill('#ffd400');
+  // Beside the form stands the shop as it would be.
+  const shown = page.frameLocator('iframe');
+  // So wide the menu is closed.
+  await expect(shown.getByText('Geräteraum').first()).toBeAttached();
+  const accent = () =>
+    shown
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--color-accent'));
+  await expect.poll(accent).toBe('#ffd400');
   expect(await save()).toBe(400);
   await expect(page.getByText(/Der Kontrast ist 1,4 : 1/).first()).toBeVisible();
   expect(await save()).toBe(400);

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import { LOOK_PARAMETER, PREVIEW_PATH } from '@klappe/contracts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createServerContext, type Origins, serverContext } from '#app/routing/server-context.ts';
 
@@ -13,8 +14,16 @@ export function createRenderer(origins: Origins): Renderer {
   const handle = createRequestHandler(build, 'production');
   const values = createServerContext(origins);
   return {
-    render: (request) =>
-      handle(request, new RouterContextProvider(new Map([[serverContext, values]]))),
+    render(request) {
+      const look = findPreviewedLook(request);
+      const own = look === null ? values : createServerContext(origins, look);
+      return handle(request, new RouterContextProvider(new Map([[serverContext, own]])));
+    },
     purge: (tags) => values.frame.purge(tags),
   };
+}
+
+function findPreviewedLook({ url }: Request): string | null {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === PREVIEW_PATH ? searchParams.get(LOOK_PARAMETER) : null;
 }

@@ -158,6 +158,8 @@ export const listPages = defineCall({
  * `noindex`, and lets the panel's origin frame it: the panel shows the page beside its form.
  */
 export const PREVIEW_PATH = '/preview';
+/** Carries the look that the panel's form would save, signed; the page is then shown in it. */
+export const LOOK_PARAMETER = 'look';
 
 /** What the panel adds to that address: `/preview?page=…&status=draft&token=…`. */
 export const PreviewQuery = z.object({

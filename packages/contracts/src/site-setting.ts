@@ -54,7 +54,10 @@ export type Appearance = z.infer<typeof Appearance>;
 export const showAppearance = defineCall({
   method: 'GET',
   path: '/appearance',
-  request: z.object({}),
+  request: z.object({
+    /** What a preview carries instead of the stored look. */
+    look: z.string().optional(),
+  }),
   response: asData(Appearance),
 });
 

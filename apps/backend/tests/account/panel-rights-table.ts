@@ -23,6 +23,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'GET /closing-days': '200 200 403 200',
   'GET /erasure-board': '200 403 403 200',
   'GET /page-versions/:documentId': '200 200 403 403',
+  'POST /appearance-preview': '200 200 200 403',
   'POST /closing-days': '400 400 403 400',
   'POST /erasure-board/:documentId/done': '404 403 403 404',
   'POST /erasure-board/:documentId/reopen': '404 403 403 404',

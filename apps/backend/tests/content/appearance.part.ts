@@ -94,3 +94,27 @@ test('pages of the footer stand in the chosen order', async () => {
   expect((await save({ footerPages: { connect } })).status).toBe(200);
   expect((await read()).footerPages.map(({ slug }) => slug)).toEqual(['zwei', 'eins']);
 });
+
+test('a look that is not saved is answered to whoever has its signed address, and to nobody else', async () => {
+  const { panel, backend } = stack;
+  await panel.publish(PAGE, { name: 'Start', slug: 'vorschau-start', order: 1, content: [] });
+  const { id } = (await panel.upload('neu.svg', new TextEncoder().encode(DRAWING), 'image/svg+xml'))
+    .body[0];
+  const form = { accentColor: '#8a2b06', font: 'Bitter', rentalName: 'Probe', logo: { id } };
+  const { link } = (await panel.call('POST', '/appearance-preview', form)).body.data;
+  const look = new URL(link).searchParams.get('look') ?? '';
+  const readWith = async (value: string) => {
+    const answer = await backend.fetch(`/appearance?look=${value}`);
+    return showAppearance.response.parse(await answer.json()).data;
+  };
+  const stored = await read();
+  expect(await readWith(look)).toMatchObject({
+    ...{ accentColor: '#8a2b06', font: 'Bitter', rentalName: 'Probe' },
+    logo: { url: expect.stringContaining('neu') },
+    termsPage: stored.termsPage,
+  });
+  expect(await readWith(look.replace(/^./, 'x'))).toEqual(stored);
+  expect(await read()).toEqual(stored);
+  const wrong = await panel.call('POST', '/appearance-preview', { font: 'Comic Sans' });
+  expect(wrong.status).toBe(400);
+});

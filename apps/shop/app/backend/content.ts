@@ -68,8 +68,9 @@ export async function fetchSiteSetting(backendUrl: string): Promise<SiteSetting>
   return (await callBackend(showSiteSetting, { backendUrl, input: DEEP })).data;
 }
 
-export async function fetchAppearance(backendUrl: string): Promise<Appearance> {
-  return (await callBackend(showAppearance, { backendUrl, input: {} })).data;
+/** The look of the house, or the one that a preview carries. */
+export async function fetchAppearance(backendUrl: string, look?: string): Promise<Appearance> {
+  return (await callBackend(showAppearance, { backendUrl, input: { look } })).data;
 }
 
 export async function fetchStudios(backendUrl: string): Promise<Studio[]> {

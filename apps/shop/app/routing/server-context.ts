@@ -15,8 +15,9 @@ export interface ServerContext extends Origins {
   readonly frame: FrameMemory;
 }
 
-export function createServerContext(origins: Origins): ServerContext {
-  return { ...origins, frame: createFrameMemory(() => fetchFrame(origins)) };
+/** With a look that a preview carries its values are for one request alone. */
+export function createServerContext(origins: Origins, previewedLook?: string): ServerContext {
+  return { ...origins, frame: createFrameMemory(() => fetchFrame(origins, previewedLook)) };
 }
 
 /** The defaults are those of a local start, because the development server passes no values. */

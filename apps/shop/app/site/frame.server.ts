@@ -26,13 +26,13 @@ export const FRAME_TAGS = ['menu', 'content'] as const;
 /** A purge that did not arrive is made up for after this time. */
 const MAX_AGE_MS = 60_000;
 
-export async function fetchFrame(origins: {
-  readonly backendUrl: string;
-  readonly shopUrl: string;
-}): Promise<Frame> {
+export async function fetchFrame(
+  origins: { readonly backendUrl: string; readonly shopUrl: string },
+  previewedLook?: string,
+): Promise<Frame> {
   const [{ navigation, isComplete }, house] = await Promise.all([
     fetchNavigation(origins.backendUrl),
-    fetchHouse(origins),
+    fetchHouse(origins, previewedLook),
   ]);
   return {
     navigation,

@@ -28,11 +28,11 @@ export interface House {
 }
 
 /** Settings and look of the house, or null when the backend cannot answer. */
-export async function fetchHouse(origins: Origins): Promise<House | null> {
+export async function fetchHouse(origins: Origins, previewedLook?: string): Promise<House | null> {
   try {
     const [setting, appearance] = await Promise.all([
       fetchSiteSetting(origins.backendUrl),
-      fetchAppearance(origins.backendUrl),
+      fetchAppearance(origins.backendUrl, previewedLook),
     ]);
     return {
       settings: toShopSettings({ setting, appearance, origins }),

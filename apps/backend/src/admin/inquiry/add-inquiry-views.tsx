@@ -6,6 +6,7 @@ import type {
 } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { LookPanel } from '../appearance/look-panel';
 import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
 import { toEventWord } from '../german/stored-words';
 import { VersionsPanel } from '../page-versions/versions-panel';
@@ -26,6 +27,7 @@ export function addInquiryViews(app: StrapiApp): void {
   apis.addEditViewSidePanel((panels) => [
     DeliveryPanel,
     ...panels.map(showApprovalWords),
+    LookPanel,
     VersionsPanel,
   ]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);

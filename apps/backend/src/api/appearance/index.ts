@@ -8,7 +8,9 @@ import {
 import type { Core } from '@strapi/strapi';
 import { toRefusal } from '../../lib/content/validation/refuse-bad-content';
 import { isRecord } from '../../lib/is-record';
+import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
 import { keepPageLinks, linkKnownPages } from './services/keep-page-links';
+import { LookForm, previewLook } from './services/preview-look';
 import { APPEARANCE_UID } from './services/read-appearance';
 import { moveOldLogo, showLogoInPanel } from './services/show-logo-in-panel';
 
@@ -18,6 +20,14 @@ export default {
     refuseBadColors(strapi);
     keepPageLinks(strapi);
     showLogoInPanel(strapi);
+    addPanelCalls(strapi, {
+      prefix: '/appearance-preview',
+      may: { reads: APPEARANCE_UID },
+      calls: {
+        'POST /': (ctx) =>
+          previewLook(strapi, readPanelBody(ctx, LookForm, 'Das ist kein Erscheinungsbild.')),
+      },
+    });
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await moveOldLogo(strapi);

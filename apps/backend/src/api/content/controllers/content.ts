@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerContentEntry, answerContentList } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
+import { readPreviewedLook } from '../../appearance/services/preview-look';
 import { readAppearance } from '../../appearance/services/read-appearance';
 import { PAGES } from '../../page/services/keep-menu-order';
 
@@ -28,6 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async appearance(ctx: Context) {
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = { data: await readAppearance(strapi), meta: {} };
+    const stored = await readAppearance(strapi);
+    const previewed = await readPreviewedLook(strapi, ctx.query.look);
+    ctx.body = { data: { ...stored, ...previewed }, meta: {} };
   },
 });
