@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isBot } from '../../src/api/demand/services/demand-counts';
 import { toDays } from '../../src/api/demand/services/demand-report';
+import { readMails } from '../account/mails';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { aRest } from './an-inquiry';
@@ -10,6 +11,7 @@ import { askPanel, sendInquiry } from './customer';
 import { shop } from './shared-stack';
 
 const LIMIT_MS = 120_000;
+const DAY_MS = 86_400_000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BOTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -42,6 +44,30 @@ async function report(events: readonly object[], agent = BROWSER): Promise<boole
   });
   return z.object({ data: z.object({ counted: z.boolean() }) }).parse(await answer.json()).data
     .counted;
+}
+
+/** The house gets the figures of the week on its Monday, once, and nothing on the day after. */
+async function expectMondayMail(): Promise<void> {
+  const { backend } = shop();
+  const noon = new Date(`${toHouseDate(new Date())}T11:00:00Z`);
+  const monday = new Date(noon.getTime() + (7 - ((noon.getUTCDay() + 6) % 7)) * DAY_MS);
+  const tuesday = new Date(monday.getTime() + DAY_MS);
+  for (const at of [monday, monday, tuesday]) {
+    await backend.doAt(at, 'api/demand/services/monday-mail.js', 'sendMondayMail');
+  }
+  const rows = await openBackendDatabase(backend)('outgoing_mails').whereIn(
+    'key',
+    [monday, tuesday].map((day) => `nachfrage-${toHouseDate(day)}`),
+  );
+  expect(rows).toHaveLength(1);
+  const mail = await waitFor(() => {
+    const found = readMails(backend).find(({ text }) => text.includes('Nachfrage im Adminbereich'));
+    if (!found) throw new Error('No mail about the week');
+    return found;
+  });
+  expect(mail.text).toMatch(/\d+ Anfragen \(in der Woche davor 0\) für €/);
+  expect(mail.text).toContain('xylofonkran (3)');
+  expect(mail.text).not.toContain('mueller');
 }
 
 test('programs are known by what they call themselves', () => {
@@ -90,6 +116,7 @@ test(
         'not-free': [],
       });
     });
+    await expectMondayMail();
     const { inquiries, quiet } = await readReport();
     expect(inquiries.sent).toBeGreaterThanOrEqual(3);
     expect(quiet.map(({ code }) => code)).not.toContain('CAM-1');

@@ -31,13 +31,20 @@ export const SECRETS = {
 
 const ROUTES_MARK = 'ROUTES ';
 const MODELS_MARK = 'MODELS ';
+const DONE_MARK = 'DONE ';
 
 /**
- * Ends the backend when its input ends, because a test process that is killed cannot stop it. Any input makes it print its
- * routes and content types.
+ * Ends the backend when its input ends, because a test process that is killed cannot stop it. Input makes it print its
+ * routes and content types, or do one of its jobs as at another time.
  */
 const FOLLOW_PARENT = `data:text/javascript,${encodeURIComponent(`
-  process.stdin.on('end', () => process.exit(1)).on('data', () => {
+  process.stdin.on('end', () => process.exit(1)).on('data', async (input) => {
+    if (String(input).startsWith('{')) {
+      const { file, job, at } = JSON.parse(input);
+      const { default: jobs } = await import('file://' + process.cwd() + '/dist/src/' + file);
+      await jobs[job](strapi, new Date(at));
+      return console.log('${DONE_MARK}true');
+    }
     const routes = strapi.server.listRoutes();
     const names = routes.flatMap(({ methods, path }) => methods.map((method) => method + ' ' + path));
     console.log('${ROUTES_MARK}' + JSON.stringify(names));
@@ -88,6 +95,8 @@ export interface Backend {
   listRoutes(): Promise<readonly string[]>;
   /** Every content type of it, with the attributes that the panel never shows. */
   listModels(): Promise<readonly Model[]>;
+  /** Does what it repeats by itself as at another time: a function of a compiled file, which takes Strapi and the time. */
+  doAt(at: Date, file: string, job: string): Promise<void>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
   /** Kills it and deletes its data. */
@@ -244,9 +253,9 @@ async function startOn(
     await ended;
   }
 
-  async function readPrinted(mark: string): Promise<unknown> {
+  async function readPrinted(mark: string, input = 'print'): Promise<unknown> {
     const before = output.length;
-    child?.stdin?.write('print\n');
+    child?.stdin?.write(`${input}\n`);
     const line = await waitFor(() => {
       const printed = output.slice(before).match(new RegExp(`^${mark}(.*)\n`, 'm'))?.[1];
       if (!printed) throw new Error(`The backend does not print its ${mark}`);
@@ -267,6 +276,9 @@ async function startOn(
     readMemoryMb: () => readMemoryMb(child),
     listRoutes: async () => z.array(z.string()).parse(await readPrinted(ROUTES_MARK)),
     listModels: async () => z.array(Model).parse(await readPrinted(MODELS_MARK)),
+    async doAt(at, file, job) {
+      await readPrinted(DONE_MARK, JSON.stringify({ file, job, at }));
+    },
     stop,
     kill,
     signal: (name) => void child?.kill(name),
