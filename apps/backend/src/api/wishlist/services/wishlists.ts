@@ -18,6 +18,7 @@ import {
   toOfferedAnswer,
   withOffer,
 } from '../../../lib/kept-product';
+import { createMutexByKey } from '../../../lib/mutex';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 export const WISHLIST_UID = 'api::wishlist.wishlist';
@@ -75,6 +76,9 @@ class ListChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
+/** Lists that are made at once are counted one by one. */
+const runOneOfOwner = createMutexByKey();
+
 type Wishlists = ReturnType<typeof openTable>;
 
 export function getWishlists(strapi: Core.Strapi) {
@@ -83,7 +87,7 @@ export function getWishlists(strapi: Core.Strapi) {
     find: (id: number) => table.find({ id }),
     openDefault: table.openDefault,
     list: (ownerId: number) => listOwn(table, ownerId),
-    create: (list: NewWishlist) => create(table, list),
+    create: (list: NewWishlist) => runOneOfOwner(String(list.ownerId), () => create(table, list)),
     save: (list: WishlistRecord, wish: WishlistSave) => save(table, list, wish),
     /** Both lists change or neither. Products that the other list has already, or that this one lacks, are skipped. */
     move: (wish: Move) => move(strapi, table, wish),
