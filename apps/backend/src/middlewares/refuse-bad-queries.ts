@@ -9,8 +9,15 @@ const BAD_QUERY =
 /** PostgreSQL's data exceptions (22…), and a column that does not exist. */
 const BAD_QUERY_CODE = /^(22\w{3}|42703)$/;
 
+/**
+ * Strapi asks the database for the folder of such a call beside the call itself: on PostgreSQL an id that is no number
+ * would end the process. No folder has the number 0.
+ */
+const FOLDER_WITHOUT_NUMBER = /(?<=^\/+upload\/+folders\/+)(?!\d{1,9}\/?$)[^/]+/i;
+
 /** Answers 400 to queries that Strapi would answer with an error 500. */
 export default () => async (ctx: Context, next: Next) => {
+  ctx.path = ctx.path.replace(FOLDER_WITHOUT_NUMBER, '0');
   const { filters, _q: search } = ctx.query;
   if (search !== undefined && typeof search !== 'string') refuse('_q');
   checkFilters(filters);
