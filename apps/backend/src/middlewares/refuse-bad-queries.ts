@@ -6,8 +6,11 @@ const GROUPS = new Set(['$and', '$or', '$not']);
 /** What SQLite and Strapi's query builder say of a query that names or compares what does not exist. */
 const BAD_QUERY =
   /no such column|^(Where must be an object|Undefined attribute level operator|Invalid format|Attribute \w+ not found)/;
-/** PostgreSQL's data exceptions (22…), and a column that does not exist. */
-const BAD_QUERY_CODE = /^(22\w{3}|42703)$/;
+/** PostgreSQL's data exceptions, such as text where a number is compared. */
+const BAD_DATA_CODE = /^22\w{3}$/;
+/** PostgreSQL: a column that does not exist. */
+const NO_SUCH_COLUMN_CODE = '42703';
+const CALL_OF_SHOP = /^\/+api(\/|$)/i;
 
 /**
  * Strapi asks the database for the folder of such a call beside the call itself: on PostgreSQL an id that is no number
@@ -15,7 +18,7 @@ const BAD_QUERY_CODE = /^(22\w{3}|42703)$/;
  */
 const FOLDER_WITHOUT_NUMBER = /(?<=^\/+upload\/+folders\/+)(?!\d{1,9}\/?$)[^/]+/i;
 
-/** Answers 400 to queries that Strapi would answer with an error 500. */
+/** Answers 400 to queries, and to ids in the panel's own calls, that Strapi would answer with an error 500. */
 export default () => async (ctx: Context, next: Next) => {
   ctx.path = ctx.path.replace(FOLDER_WITHOUT_NUMBER, '0');
   const { filters, _q: search } = ctx.query;
@@ -25,6 +28,7 @@ export default () => async (ctx: Context, next: Next) => {
     await next();
   } catch (error) {
     if (ctx.method === 'GET' && ctx.search !== '' && isBadQuery(error)) refuse('query');
+    if (!CALL_OF_SHOP.test(ctx.path) && isBadData(error)) refuse('id');
     throw error;
   }
 };
@@ -41,8 +45,16 @@ function checkFilters(filters: unknown): void {
 
 function isBadQuery(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return BAD_QUERY.test(error.message) || BAD_QUERY_CODE.test(code);
+  return BAD_QUERY.test(error.message) || isBadData(error) || toCode(error) === NO_SUCH_COLUMN_CODE;
+}
+
+function isBadData(error: unknown): boolean {
+  return BAD_DATA_CODE.test(toCode(error));
+}
+
+/** PostgreSQL's code of an error; empty for others. */
+function toCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function refuse(key: string): never {

@@ -271,3 +271,10 @@ export const CONTENT_CALLS: Readonly<Record<string, string>> = {
   'PUT /content-manager/collection-types/:model/:id': 'u',
   'PUT /content-manager/single-types/:model': 'u',
 };
+
+/** These end the session that makes them. */
+export const SESSION_ENDS = [
+  'POST /admin/logout',
+  'POST /second-factor/leave',
+  'DELETE /admin/users/me/sessions',
+];

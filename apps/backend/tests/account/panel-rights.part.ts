@@ -4,7 +4,15 @@ import { askPanel } from '../inquiry/customer';
 import { addStaff, toStaffEmail } from '../support/sign-in-admin';
 import { ADMIN, type Model } from '../support/start-backend';
 import { OPEN_OUTSIDE_API } from './authorisation-table';
-import { CALLS, CONTENT, CONTENT_CALLS, DISPATCH, ROLES, STAFF_FIELDS } from './panel-rights-table';
+import {
+  CALLS,
+  CONTENT,
+  CONTENT_CALLS,
+  DISPATCH,
+  ROLES,
+  SESSION_ENDS,
+  STAFF_FIELDS,
+} from './panel-rights-table';
 import { stack } from './shared-stack';
 
 const LIMIT_MS = 200_000;
@@ -37,13 +45,6 @@ async function listPanelRoutes(): Promise<readonly string[]> {
   const ofPanel = (await stack.backend.listRoutes()).filter(isOfPanel);
   return [...new Set(ofPanel)].toSorted();
 }
-
-/** These end the session that makes them. */
-const SESSION_ENDS = [
-  'POST /admin/logout',
-  'POST /second-factor/leave',
-  'DELETE /admin/users/me/sessions',
-];
 
 test('the tables name every call of the panel, and no other', async () => {
   const tables = [CALLS, CONTENT_CALLS, OPEN_OUTSIDE_API];
