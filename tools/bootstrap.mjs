@@ -26,9 +26,10 @@ const COMMANDS = {
   release: ['tools/release.ts'],
 };
 
+/** `scripts`: the packages whose install scripts run; `.npmrc` stops all others. That of `node` fetches the program for this platform. */
 const INSTALLS = [
-  { name: 'shop, sandbox and tools', folder: ROOT },
-  { name: 'backend', folder: join(ROOT, 'apps', 'backend') },
+  { name: 'shop, sandbox and tools', folder: ROOT, scripts: ['node'] },
+  { name: 'backend', folder: join(ROOT, 'apps', 'backend'), scripts: [] },
 ];
 
 /** Children that a signal has to reach. */
@@ -79,12 +80,26 @@ function npmCommand() {
 }
 
 /** Resolves with null when all is installed, else with what npm said. */
-function install({ folder }) {
+async function install({ folder, scripts }) {
   // The stamp is removed first and written last, so that an interrupted install is repeated.
   rmSync(stampOf(folder), { force: true });
+  const options = ['--include=dev', '--no-audit', '--no-fund'];
+  const problem =
+    (await runNpm(folder, ['ci', ...options])) ??
+    (scripts.length > 0
+      ? await runNpm(folder, ['rebuild', '--ignore-scripts=false', ...scripts])
+      : null);
+  if (problem === null) {
+    mkdirSync(dirname(stampOf(folder)), { recursive: true });
+    writeFileSync(stampOf(folder), hashInstall(folder));
+  }
+  return problem;
+}
+
+/** Resolves with null when npm succeeds, else with what it said. */
+function runNpm(folder, args) {
   const [file, ...first] = npmCommand();
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const child = spawn(file, [...first, 'ci', ...options], {
+  const child = spawn(file, [...first, ...args, '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: INSTALL_LIMIT_MS,
@@ -99,17 +114,13 @@ function install({ folder }) {
   return new Promise((resolve) => {
     const finish = (problem) => {
       running.delete(child);
-      if (problem === null) {
-        mkdirSync(dirname(stampOf(folder)), { recursive: true });
-        writeFileSync(stampOf(folder), hashInstall(folder));
-      }
       resolve(problem);
     };
     child.on('error', (error) => finish(`npm could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
       if (code === 0) finish(null);
-      else if (signal) finish(`${said}\nnpm ci was ended by ${signal}`);
-      else finish(said || `npm ci ended with code ${code}`);
+      else if (signal) finish(`${said}\nnpm ${args[0]} was ended by ${signal}`);
+      else finish(said || `npm ${args[0]} ended with code ${code}`);
     });
   });
 }
@@ -149,7 +160,7 @@ function findRuntime() {
   if (existsSync(PINNED_NODE)) return PINNED_NODE;
   if (majorVersion() >= RUNTIME_NODE_VERSION) return process.execPath;
   return stop(
-    `The pinned Node ${RUNTIME_NODE_VERSION} is missing though npm ci succeeded: allow npm's install scripts (ignore-scripts=false) and delete node_modules/.klappe-installed.`,
+    `The pinned Node ${RUNTIME_NODE_VERSION} is missing though npm succeeded: delete node_modules/.klappe-installed and run the command again.`,
   );
 }
 

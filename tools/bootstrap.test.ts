@@ -5,22 +5,23 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readVariables } from '#tools/env.ts';
+import { ROOT } from '#tools/repository.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 
 const INSTALLED = 'node_modules/.klappe-installed';
 
-/** Stands in for npm: notes each call and does what `npm ci` leaves behind, or what `behaviour` says. */
+/** Stands in for npm: notes each call and does what `npm ci` and `npm rebuild` leave behind, or what `behaviour` says. */
 const FAKE_NPM = `
   const { appendFileSync, mkdirSync, rmSync, symlinkSync } = require('node:fs');
-  appendFileSync(process.env.NPM_CALLS, process.cwd() + '\\n');
+  const [command, ...options] = process.argv.slice(2);
+  appendFileSync(process.env.NPM_CALLS, command + ' ' + options.join(' ') + '\\n');
   console.error('npm warn deprecated something@1.0.0');
   if (process.env.NPM_BEHAVIOUR === 'fail') { console.error('npm error code E404'); process.exit(1); }
   if (process.env.NPM_BEHAVIOUR === 'hang') setInterval(() => {}, 1000);
-  else {
+  else if (command === 'ci') {
     rmSync('node_modules', { recursive: true, force: true });
     mkdirSync('node_modules/.bin', { recursive: true });
-    symlinkSync(process.execPath, 'node_modules/.bin/node');
-  }
+  } else symlinkSync(process.execPath, 'node_modules/.bin/node');
 `;
 
 function write(root: string, file: string, content: string): void {
@@ -64,29 +65,46 @@ function runBootstrap(root: string, behaviour = 'install', command = 'start') {
   return { child, ended };
 }
 
-function countNpmCalls(root: string): number {
+function readNpmCalls(root: string, command: string): string[] {
   const file = join(root, 'calls');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
+  const calls = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return calls.filter((call) => call.startsWith(`${command} `));
+}
+
+function countInstalls(root: string): number {
+  return readNpmCalls(root, 'ci').length;
 }
 
 test('a fresh clone is installed in both places, then the command runs and its code is passed on', async () => {
   const root = aClone();
   const { code, output } = await runBootstrap(root).ended;
-  expect(countNpmCalls(root)).toBe(2);
+  expect(countInstalls(root)).toBe(2);
   expect(output).toContain('started');
   expect(output).not.toContain('deprecated');
   expect(code).toBe(7);
+});
+
+test('the install script of Node runs, and no other', async () => {
+  const root = aClone();
+  await runBootstrap(root).ended;
+  expect(readNpmCalls(root, 'rebuild')).toEqual([
+    'rebuild --ignore-scripts=false node --loglevel=error',
+  ]);
+  for (const folder of ['.', 'apps/backend']) {
+    const settings = readFileSync(join(ROOT, folder, '.npmrc'), 'utf8').split('\n');
+    expect(settings).toContain('ignore-scripts=true');
+  }
 });
 
 test('what is installed is not installed again', async () => {
   const root = aClone();
   await runBootstrap(root).ended;
   const { output } = await runBootstrap(root).ended;
-  expect(countNpmCalls(root)).toBe(2);
+  expect(countInstalls(root)).toBe(2);
   expect(output).toBe('started\n');
   write(root, 'apps/shop/package.json', '{"scripts":{"new":"true"}}');
   await runBootstrap(root).ended;
-  expect(countNpmCalls(root)).toBe(2);
+  expect(countInstalls(root)).toBe(2);
 });
 
 test('a changed manifest is installed where it changed', async () => {
@@ -94,10 +112,10 @@ test('a changed manifest is installed where it changed', async () => {
   await runBootstrap(root).ended;
   write(root, 'apps/shop/package.json', '{"dependencies":{}}');
   await runBootstrap(root).ended;
-  expect(countNpmCalls(root)).toBe(3);
+  expect(countInstalls(root)).toBe(3);
   write(root, 'apps/backend/package-lock.json', '{"lockfileVersion":3}');
   await runBootstrap(root).ended;
-  expect(countNpmCalls(root)).toBe(4);
+  expect(countInstalls(root)).toBe(4);
 });
 
 test('a failed install ends with what npm said and one sentence', async () => {
@@ -114,7 +132,7 @@ test('an interrupted install is not taken for a finished one', async () => {
   await runBootstrap(root).ended;
   write(root, 'package-lock.json', '{"lockfileVersion":3}');
   const { child, ended } = runBootstrap(root, 'hang');
-  while (countNpmCalls(root) < 3) await delay(20);
+  while (countInstalls(root) < 3) await delay(20);
   child.kill('SIGINT');
   expect((await ended).code).toBe(130);
   expect(existsSync(join(root, INSTALLED))).toBe(false);

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  completeLock,
-  findFetchingScripts,
-  findMissingPackages,
-  LOCK_FILES,
-  readLockFile,
-} from './lock-files.ts';
+import { completeLock, findMissingPackages, LOCK_FILES, readLockFile } from './lock-files.ts';
 import { ROOT } from './repository.ts';
 
 const lock = {
@@ -42,11 +36,4 @@ test('a completed lock file says where the package fits and keeps everything els
 
 test('both lock files name every platform, or npm ci refuses them (node tools/lock-files.ts)', () => {
   expect(LOCK_FILES.flatMap((file) => findMissingPackages(readLockFile(ROOT, file)))).toEqual([]);
-});
-
-test('no install script fetches lists from the network: without one npm ci would fail (node tools/lock-files.ts)', () => {
-  expect(LOCK_FILES.flatMap((file) => findFetchingScripts(readLockFile(ROOT, file)))).toEqual([]);
-  const path = 'node_modules/free-email-domains';
-  const fetching = { packages: { [path]: { version: '1.0.0', hasInstallScript: true } } };
-  expect(completeLock(fetching)).toEqual({ packages: { [path]: { version: '1.0.0' } } });
 });

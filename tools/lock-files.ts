@@ -10,7 +10,6 @@ const LockFile = z.record(z.string(), z.unknown());
 const Packages = z.record(z.string(), z.unknown());
 const Entry = z.object({
   dev: z.boolean().default(false),
-  hasInstallScript: z.boolean().default(false),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
@@ -21,12 +20,6 @@ export interface MissingPackage {
   readonly version: string;
   readonly isDev: boolean;
 }
-
-/**
- * Packages whose install script fetches lists from the network and fails without it. npm runs the scripts of those only
- * that the lock file marks. What the package brings along is used as it is: the same everywhere.
- */
-const WITHOUT_SCRIPT = ['node_modules/free-email-domains'];
 
 const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(
   ' ',
@@ -52,12 +45,6 @@ export function findMissingPackages(lock: LockFile): MissingPackage[] {
   });
 }
 
-/** The packages whose install script would fetch something. */
-export function findFetchingScripts(lock: LockFile): string[] {
-  const packages = Packages.parse(lock.packages);
-  return WITHOUT_SCRIPT.filter((path) => Entry.safeParse(packages[path]).data?.hasInstallScript);
-}
-
 /** An entry that npm installs where it fits, told by the name: `@rollup/rollup-linux-x64-musl`. */
 function createEntry({ name, version, isDev }: MissingPackage) {
   const words = name.split('-');
@@ -74,23 +61,14 @@ function createEntry({ name, version, isDev }: MissingPackage) {
   };
 }
 
-/** The same lock file with every missing platform in it, and without install scripts that fetch something. */
+/** The same lock file with every missing platform in it. */
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissingPackages(lock).map(
     (each) => [`node_modules/${each.name}`, createEntry(each)] as const,
   );
-  const fetching = findFetchingScripts(lock);
-  const known = Object.entries(Packages.parse(lock.packages)).map(
-    ([path, entry]) => [path, fetching.includes(path) ? withoutScript(entry) : entry] as const,
-  );
-  const packages = [...known, ...added];
+  const packages = [...Object.entries(Packages.parse(lock.packages)), ...added];
   const sorted = packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
-}
-
-function withoutScript(entry: unknown): Record<string, unknown> {
-  const { hasInstallScript: _, ...rest } = Packages.parse(entry);
-  return rest;
 }
 
 function writeLockFile(root: string, file: string, lock: LockFile): void {
@@ -101,10 +79,7 @@ if (import.meta.main) {
   for (const file of LOCK_FILES) {
     const lock = readLockFile(ROOT, file);
     const missing = findMissingPackages(lock);
-    const fetching = findFetchingScripts(lock);
-    if (missing.length + fetching.length > 0) writeLockFile(ROOT, file, completeLock(lock));
-    console.log(
-      `${file}: ${missing.length} packages of other platforms added, ${fetching.length} install scripts left out`,
-    );
+    if (missing.length > 0) writeLockFile(ROOT, file, completeLock(lock));
+    console.log(`${file}: ${missing.length} packages of other platforms added`);
   }
 }
