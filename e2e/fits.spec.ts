@@ -95,7 +95,12 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   await expect(box).toContainText(
     'EF an LPL und PL, dafür haben wir keinen Adapter · laut Datenblatt',
   );
-  await expectAccessible(page, 'hints about a basket');
+  const sums = page.getByRole('region', { name: 'Summen der Liste' });
+  await expect(sums).toContainText(/Gewicht[\d,]+ kg/);
+  await expect(sums.getByText('Anton/Bauer Dionic XT')).toBeHidden();
+  await sums.getByText('1 von 3 ohne Angabe').click();
+  await expect(sums.getByText('Anton/Bauer Dionic XT')).toBeVisible();
+  await expectAccessible(page, 'hints about a basket, and its sums');
 
   await box.getByRole('button', { name: '2 × Codex Compact Drive 1 TB dazulegen' }).click();
   await expect(page.getByRole('link', { name: 'Warenkorb, 5 Artikel' }).first()).toBeAttached();

@@ -127,6 +127,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listSimilarProducts: open('api::equipment.search.similar', CODE),
   showFits: open('api::equipment.fits.show'),
   checkFits: open('api::equipment.fits.check', LINES),
+  measureList: open('api::equipment.fits.measure', LINES),
   listCartProducts: open('api::equipment.equipment.cartProducts'),
   listAccessories: open('api::equipment.equipment.accessories'),
   listUsedSaleProducts: open('api::equipment.equipment.saleProducts'),

@@ -62,14 +62,15 @@ export const ShownFitNote = z.object({
 });
 export type ShownFitNote = z.infer<typeof ShownFitNote>;
 
+/** Lines of a list that is asked about. */
+export const AskedLines = z
+  .array(z.object({ code: z.string().max(200), quantity: z.number().int().min(1).max(999) }))
+  .max(MAX_FIT_LINES);
+
 /** What is missing in a basket or does not fit in it, at most five hints, the most expensive mistake first. Unknown codes are silent. */
 export const checkFits = defineCall({
   method: 'POST',
   path: '/rentman/equipment/fits',
-  request: z.object({
-    lines: z
-      .array(z.object({ code: z.string().max(200), quantity: z.number().int().min(1).max(999) }))
-      .max(MAX_FIT_LINES),
-  }),
+  request: z.object({ lines: AskedLines }),
   response: z.object({ notes: z.array(ShownFitNote) }),
 });

@@ -9,6 +9,7 @@ export * from './customer.ts';
 export * from './demand.ts';
 export * from './fits.ts';
 export * from './inquiry.ts';
+export * from './measures.ts';
 export * from './order.ts';
 export * from './order-project.ts';
 export * from './order-requests.ts';

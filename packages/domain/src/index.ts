@@ -31,6 +31,7 @@ export * from './house-days.ts';
 export * from './inquiry-form.ts';
 export * from './list-entry.ts';
 export * from './list-match.ts';
+export * from './list-measures.ts';
 export * from './list-page.ts';
 export * from './list-quantity.ts';
 export * from './money.ts';

@@ -6,6 +6,7 @@ import {
   listFields,
   WireBoolean,
   WireLink,
+  WireMeasure,
   WirePieces,
   WireText,
   wireStamps,
@@ -34,6 +35,10 @@ const equipmentWire = {
   shop_featured: WireBoolean.catch(false),
   image: WireLink.catch(null),
   factor_group: WireLink.catch(null),
+  weight: WireMeasure,
+  volume: WireMeasure,
+  power: WireMeasure,
+  current: WireMeasure,
 };
 
 /** Rentman's words in, ours out. Only id, code, name and the booleans must be readable. */
@@ -66,6 +71,12 @@ export const EquipmentWire = z.object(equipmentWire).transform((wire) => ({
   isFeatured: wire.shop_featured,
   imageFileId: wire.image,
   factorGroupId: wire.factor_group,
+  measures: {
+    weightKg: wire.weight,
+    volume: wire.volume,
+    power: wire.power,
+    current: wire.current,
+  },
   modified: wire.modified,
   /** Changes whenever the row is modified. */
   updateHash: wire.updateHash,

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** A billion: a stock above it is a typing error. */
 const MAX_PIECES = 1_000_000_000;
 
+/** 100 tons, or as many watts. */
+const MAX_MEASURE = 100_000;
+
 /** Text; a number is taken as its digits, nothing as an empty text. */
 export const WireText = z
   .union([z.string(), z.number(), z.boolean()])
@@ -21,6 +24,11 @@ export const WirePieces = WireNumber.transform((value) => {
   const pieces = value === null ? null : Math.trunc(value);
   return pieces !== null && Math.abs(pieces) <= MAX_PIECES ? pieces : null;
 }).catch(null);
+
+/** A weight, a volume or a load of one piece. Null for 0, which Rentman writes where nobody has typed one, and for what cannot be. */
+export const WireMeasure = WireNumber.transform((value) =>
+  value !== null && value > 0 && value <= MAX_MEASURE ? value : null,
+).catch(null);
 
 /** Money in the account's currency as whole cents; null when there is none. */
 export const WireMoney = WireNumber.transform((euros) => (euros === null ? null : toCents(euros)));

@@ -73,6 +73,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /rentman/equipment/similar/:code': '404 404 404 404 404',
   'GET /rentman/equipment/fits': '404 404 404 404 404',
   'POST /rentman/equipment/fits': '400 400 400 400 400',
+  'POST /rentman/equipment/measures': '400 400 400 400 400',
   'GET /rentman/equipment/strapi-cart/products': '200 200 200 200 200',
   'GET /rentman/equipment/accessories': '200 200 200 200 200',
   'GET /rentman/equipment/used-sale/products': '200 200 200 200 200',

@@ -4,6 +4,7 @@ import {
   listSimilarProducts,
   listSuggestions,
   matchList,
+  measureList,
   showFits,
 } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +39,13 @@ const FITTING_ITEMS = [
     shop_description_long: toText(['Anschlüsse: PL auf E']),
   },
 ];
+/** A set without figures of its own, a lamp without any, and a weight that no item has. */
+const MEASURED_ITEMS = [
+  { code: 'M-1', name: 'Leuchte', price: 700, weight: 12, volume: 0.2, power: 2300, current: 0 },
+  { code: 'M-2', name: 'Ballast', price: 700, weight: 8.5, volume: 0, power: 0, current: 0 },
+  { code: 'M-3', name: 'Leuchtenset', price: 700, weight: 0 },
+  { code: 'M-4', name: 'Fehler', price: 700, weight: -4, volume: 'viel', power: 1e12 },
+];
 /** A change in the panel is in the search within this time. */
 const LIVE_MS = 2000;
 
@@ -54,6 +62,17 @@ beforeAll(async () => {
     { code: 'S-3', name: 'Manfrotto Einbein', price: 8, tags: 'manfrotto' },
   ];
   for (const item of [...items, ...FITTING_ITEMS]) addEquipment(rentman.world, item);
+  const [lamp, ballast, set] = MEASURED_ITEMS.map((item) => addEquipment(rentman.world, item));
+  for (const [part, quantity] of [
+    [lamp, 1],
+    [ballast, 2],
+  ] as const) {
+    rentman.world.add('equipmentsetscontent', {
+      parent_equipment: `/equipment/${set}`,
+      equipment: `/equipment/${part}`,
+      quantity,
+    });
+  }
   backend = await startBackend({
     RENTMAN_URL: rentman.url,
     RENTMAN_TOKEN: rentman.world.token,
@@ -135,6 +154,28 @@ test('what fits an item, what a basket lacks and the list of what fits are answe
   expect(offered.facets[0]).toMatchObject({ key: 'passt', options });
   const [facet] = (await list({ cart: 'F-1', filters: `passt:${value}` })).facets;
   expect(facet?.options).toMatchObject([{ value, isSelected: true }]);
+});
+
+test('the sums of a list are those of Rentman, and of a set those of its parts', async () => {
+  const measure = async (lines: readonly { code: string; quantity: number }[]) => {
+    const answer = await backend.fetch('/rentman/equipment/measures', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines }),
+    });
+    return answer.status === 200 ? measureList.response.parse(await answer.json()) : answer.status;
+  };
+  const codes = ['M-1', 'M-3', 'M-4', 'unbekannt'];
+  expect(await measure(codes.map((code) => ({ code, quantity: 2 })))).toMatchObject({
+    pieces: 8,
+    weightKg: { value: 2 * 12 + 2 * (12 + 2 * 8.5), items: 4, missing: ['M-4', 'unbekannt'] },
+    volume: { value: 0.4, items: 4, missing: ['M-3', 'M-4', 'unbekannt'] },
+    power: { value: 4 * 2300 },
+    current: 40,
+    supply: { kind: 'three-phase', amperes: 32 },
+  });
+  expect(await measure([])).toMatchObject({ pieces: 0, weightKg: { value: null, missing: [] } });
+  expect(await measure([{ code: 'M-1', quantity: 0 }])).toBe(400);
 });
 
 test('a synonym of the panel is searched for at once, and no longer when it is deleted', async () => {

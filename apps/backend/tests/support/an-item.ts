@@ -27,6 +27,7 @@ export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipm
     isFeatured: false,
     imageFileId: null,
     factorGroupId: null,
+    measures: null,
     updateHash: 'a',
     unreadableFields: [],
     ...changes,

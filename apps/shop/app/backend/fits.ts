@@ -3,8 +3,10 @@ import {
   type Facet,
   listProducts,
   MAX_FIT_LINES,
+  measureList,
   type ProductListQuery,
   type ShownFitNote,
+  type ShownMeasures,
   showFits,
 } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
@@ -26,6 +28,11 @@ export async function fetchFitNotes(lines: readonly AskedLine[]): Promise<readon
   const asked = lines.slice(0, MAX_FIT_LINES);
   const { notes } = await callBackend(checkFits, { input: { lines: [...asked] } });
   return notes;
+}
+
+/** Weight, volume and load of a list. */
+export function fetchMeasures(lines: readonly AskedLine[]): Promise<ShownMeasures> {
+  return callBackend(measureList, { input: { lines: lines.slice(0, MAX_FIT_LINES) } });
 }
 
 /** The filter "Passt zu" of a list, with the cameras of the basket that something in it fits; null without any. */

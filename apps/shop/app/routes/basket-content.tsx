@@ -11,6 +11,7 @@ import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { joinTitle } from '#app/seo/page-meta.ts';
+import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
@@ -34,7 +35,9 @@ function CartOrConfirmation({ title }: { title: string }) {
   const { inquiryHints } = settings;
   const hints =
     inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
-  const isEmpty = useCart(({ lines }) => lines.length === 0);
+  const lines = useCart((cart) => cart.lines);
+  const isEmpty = lines.length === 0;
+  const measures = useMeasures(lines);
   const { confirmed, confirm } = useSentInquiry();
   useCartRefresh();
   // The address stays the same, so `meta` cannot tell the confirmation from the cart.
@@ -64,10 +67,11 @@ function CartOrConfirmation({ title }: { title: string }) {
               <aside aria-label="Zusammenfassung" className="basket-aside">
                 <CartSummary nextStep={<NextStep state={state} />} />
                 <SubmitBox state={state} />
+                <ListMeasures measures={measures} names={toNames(lines)} />
               </aside>
             )}
           </div>
-          <PrintList />
+          <PrintList measures={measures} />
         </>
       )}
     </InquiryForm>

@@ -1,3 +1,4 @@
+import type { ShownMeasures } from '@klappe/contracts';
 import {
   type CartLine,
   findRentalPeriod,
@@ -8,6 +9,7 @@ import {
   toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
+import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
@@ -18,7 +20,7 @@ import { groupByHeading } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
 /** The cart on paper: an equipment list on A4. */
-export function PrintList() {
+export function PrintList({ measures }: { readonly measures: ShownMeasures | null }) {
   const lines = useCart((cart) => cart.lines);
   const info = useCart((cart) => cart.draft.info);
   const { main, amountCents, notes } = describeTotals(useTotals());
@@ -54,6 +56,7 @@ export function PrintList() {
         </strong>
         <span className="note-below">{[label, ...notes].join(' · ')}</span>
       </p>
+      <ListMeasures measures={measures} names={toNames(lines)} />
     </section>
   );
 }

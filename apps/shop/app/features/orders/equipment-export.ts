@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@klappe/contracts';
 import {
+  describeMeasures,
   formatShortDaysWithYear,
+  type ListMeasures,
   ON_REQUEST_TEXT,
   parsePeriod,
   toCsv,
@@ -36,10 +38,14 @@ export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
   return [...head, '', ...lines].join('\n');
 }
 
-/** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page. */
+/**
+ * The lines of an order for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page; below the
+ * lines stand the sums of the list, where they are known.
+ */
 export function toEquipmentCsv(
   { products }: Pick<OrderDetail, 'products'>,
   { label, toShown }: Pick<Prices, 'label' | 'toShown'>,
+  measures: ListMeasures | null = null,
 ): string {
   const head = [
     ...['Menge', 'Artikel', 'Code', 'Art'],
@@ -58,5 +64,7 @@ export function toEquipmentCsv(
         : [{ cents: toShown(cents) }, toPer(item.kind), { cents: toShown(cents * qty) }]),
     ];
   });
-  return toCsv([head, ...rows]);
+  const sums = measures ? describeMeasures(measures) : [];
+  const below = sums.map(({ label: name, value, gap }) => ['', name, value, gap]);
+  return toCsv([head, ...rows, ...(below.length > 0 ? [[]] : []), ...below]);
 }

@@ -24,7 +24,7 @@ export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps
         <ActionButton onClick={() => window.print()}>Equipmentliste drucken</ActionButton>
       </Action>
       <Action icon="download">
-        <ActionButton onClick={saveCsv}>Als CSV speichern</ActionButton>
+        <ActionButton onClick={() => void saveCsv()}>Als CSV speichern</ActionButton>
       </Action>
       <Action icon="list">
         <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>

@@ -12,7 +12,13 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { NextStepBox } from './next-step-box.tsx';
-import { OrderCalendarFile, OrderedLines, OrderFacts, useOrderExports } from './order-sheet.tsx';
+import {
+  OrderCalendarFile,
+  OrderedLines,
+  OrderFacts,
+  OrderMeasures,
+  useOrderExports,
+} from './order-sheet.tsx';
 import { toOrderNumber } from './ordered-line.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { PlanSums } from './plan-sums.tsx';
@@ -106,6 +112,7 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
               <OrderFacts order={order} />
             </div>
           </section>
+          <OrderMeasures order={order} />
         </div>
         <ProjectAside
           actions={<InquiryActions onAnswer={onAnswer} order={order} project={project} />}
@@ -130,10 +137,11 @@ function SentOrder({ order }: { order: OrderDetail }) {
         <h2 className="block-title order-list-title">Equipmentliste</h2>
         <OrderedLines order={order} />
       </div>
+      <OrderMeasures order={order} />
       <div className="buttons buttons-below screen-only">
         <ReorderButton look="strong" order={order} />
         <PrintButton />
-        <button className="button" data-look="plain" onClick={saveCsv} type="button">
+        <button className="button" data-look="plain" onClick={() => void saveCsv()} type="button">
           Als CSV speichern
         </button>
         <button className="button" data-look="plain" onClick={() => void copy()} type="button">

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@klappe/contracts';
 import { type CartLine, listProjectTexts, toMarkedName } from '@klappe/domain';
+import { fetchMeasures } from '#app/backend/fits.ts';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
+import { ListMeasures, toMeasured, toNames, useMeasures } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -98,6 +100,19 @@ function OrderTotals({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Weight, volume and load of what was asked for, with the house's figures of today. */
+export function OrderMeasures({ order }: { order: OrderDetail }) {
+  const lines = order.products.map(toOrderedLine);
+  const measures = useMeasures(lines);
+  return (
+    measures && (
+      <div className="order-part panel sheet">
+        <ListMeasures measures={measures} names={toNames(lines)} />
+      </div>
+    )
+  );
+}
+
 /** Saves and copies the lines of an order for other programs. */
 export function useOrderExports(order: OrderDetail) {
   const prices = usePrices();
@@ -109,11 +124,15 @@ export function useOrderExports(order: OrderDetail) {
         : { message: 'Die Liste konnte nicht kopiert werden.', type: 'error' },
     );
   };
-  const saveCsv = () =>
+  const saveCsv = async () => {
+    const measures = await fetchMeasures(toMeasured(order.products.map(toOrderedLine))).catch(
+      () => null,
+    );
     saveFile({
       name: `Anfrage-${toOrderNumber(order)}.csv`,
       type: 'text/csv;charset=utf-8',
-      content: toEquipmentCsv(order, prices),
+      content: toEquipmentCsv(order, prices, measures),
     });
+  };
   return { copy, saveCsv };
 }

@@ -1,4 +1,4 @@
-import { checkFits } from '@klappe/contracts';
+import { checkFits, measureList } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -9,6 +9,7 @@ import { readPeriod } from '../../../lib/calls/read-period';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findOffers } from '../../../rentman/catalogue/queries/find-offers';
 import { listFitNotes, listFits } from '../../../rentman/catalogue/queries/fits';
+import { measureLines } from '../../../rentman/catalogue/queries/measures';
 
 const FitsQuery = z.object({ code: z.string().catch('') });
 
@@ -29,5 +30,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   check(ctx: Context) {
     const { lines } = parseBody(checkFits.request, ctx.request.body);
     ctx.body = listFitNotes(getCatalogue(strapi).snapshot, lines);
+  },
+
+  measure(ctx: Context) {
+    const { lines } = parseBody(measureList.request, ctx.request.body);
+    ctx.body = measureLines(getCatalogue(strapi).snapshot, lines);
   },
 });

@@ -14,6 +14,17 @@ export const EquipmentFolder = z.object({
 });
 export type EquipmentFolder = z.infer<typeof EquipmentFolder>;
 
+const figure = z.number().positive().nullable();
+/** Null for an item without any figure. */
+const StoredMeasures = z
+  .object({ weightKg: figure, volume: figure, power: figure, current: figure })
+  .nullable()
+  .default(null);
+
+function toStoredMeasures(measures: Equipment['measures']): Equipment['measures'] | null {
+  return Object.values(measures).some((value) => value !== null) ? measures : null;
+}
+
 /** What the mirror keeps of an item in the shop. Fields that must not be published are not even stored. */
 export const MirroredEquipment = z.object({
   id,
@@ -36,6 +47,7 @@ export const MirroredEquipment = z.object({
   imageFileId: id.nullable(),
   /** The table of factors by which longer rentals are priced. */
   factorGroupId: id.nullable().default(null),
+  measures: StoredMeasures,
   updateHash: stamp,
   /** Names of the fields whose values cannot be read. */
   unreadableFields: z.array(z.string()),
@@ -70,6 +82,7 @@ export function toMirrored(
     isFeatured: equipment.isFeatured,
     imageFileId: equipment.imageFileId,
     factorGroupId: equipment.factorGroupId,
+    measures: toStoredMeasures(equipment.measures),
     updateHash: equipment.updateHash,
     unreadableFields: equipment.unreadableFields.filter(
       (name) => !name.startsWith('custom_') || customFields.includes(name),
