@@ -178,3 +178,29 @@ test('an account is deleted with its password, and says what is kept', async ({
   await answerLogin(page, person);
   await expect(loginDialog(page).getByText('Benutzername oder Passwort falsch!')).toBeVisible();
 });
+
+test('reminders are switched off in the profile, and by the link of a mail only with a click', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/);
+  await enterAs(page, mails, aPerson('Erinnert'));
+  await openShop(page, '/profile');
+  const box = page.getByRole('checkbox', { name: /^Erinnern Sie mich am Tag vor Abholung/ });
+  await expect(box).toBeChecked();
+  await box.press('Space');
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeFocused();
+  await page.reload();
+  await expect(box).toBeEnabled();
+  await expect(box).not.toBeChecked();
+
+  await openShop(page, '/erinnerungen?code=1.falsch');
+  const stop = page.getByRole('button', { name: 'Keine Erinnerungen mehr senden' });
+  await expectAccessible(page, 'switching reminders off');
+  await stop.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'noch einmal aus der Mail' }),
+  ).toBeVisible();
+});

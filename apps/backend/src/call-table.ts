@@ -107,6 +107,9 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   sendOrderMessage: account('api::order.order.sendMessage'),
   acceptOffer: account('api::order.order.accept'),
   withdrawOrder: account('api::order.order.withdraw'),
+  stopReminders: open('api::reminder.reminder.stop', { limit: 'confirmation' }),
+  showReminders: account('api::reminder.reminder.show'),
+  saveReminders: account('api::reminder.reminder.save'),
 
   // Carts and wishlists
   createCart: account('api::cart.cart.create', LINES),

@@ -17,6 +17,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('email-confirmation', 'routes/email-confirmation.tsx'),
   route('freigabe', 'routes/approval.tsx'),
+  route('erinnerungen', 'routes/reminders.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('profile', 'routes/profile.tsx', [

@@ -10,6 +10,7 @@ const PATHS_WITH_OWN_QUERY = new Set([
   '/email-confirmation',
   '/termine.ics',
   '/freigabe',
+  '/erinnerungen',
   '/vergleich',
 ]);
 const DATA_SUFFIX = '.data';

@@ -8,6 +8,7 @@ const FIXED = new Set([
   '/signup',
   '/email-confirmation',
   '/freigabe',
+  '/erinnerungen',
   '/forgot-password',
   '/reset-password',
   '/preview',

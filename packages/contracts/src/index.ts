@@ -15,6 +15,7 @@ export * from './order-project.ts';
 export * from './order-requests.ts';
 export * from './profile.ts';
 export * from './registration.ts';
+export * from './reminders.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
 export * from './wishlist.ts';

@@ -13,6 +13,7 @@ export * from './contact-form.ts';
 export * from './countries.ts';
 export * from './csv.ts';
 export * from './customer-kind.ts';
+export * from './customer-reminders.ts';
 export * from './day-format.ts';
 export * from './default-country.ts';
 export * from './empty-inquiry.ts';

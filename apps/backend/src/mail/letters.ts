@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalChange } from '@klappe/contracts';
+import type { ReminderKind } from '@klappe/domain';
 import type { House } from './house';
 import letters from './letters.json';
-import { html, type Mail, toPage } from './mail';
+import { html, type Mail, toPage, toUnlinkedText } from './mail';
 import { fillIn, type MailFacts, toNameValues, type Values, wordMail } from './wording';
 
 /** A short mail of a few paragraphs, and a link at most. Its texts may name what `fillIn` knows. */
@@ -22,10 +23,12 @@ interface Letter {
   readonly values?: Values;
   /** Instead of the subject that the house may change. */
   readonly subject?: string;
+  /** Where mails of this kind are switched off. */
+  readonly stopUrl?: string;
 }
 
 function toLetterMail(letter: Letter, house: House): Mail {
-  const { kind, text, key, to, url, values } = letter;
+  const { kind, text, key, to, url, values, stopUrl } = letter;
   const words = wordMail(kind, text, house, values);
   const { greeting, closing } = words;
   const fill = (part: string) => fillIn(part, house, values);
@@ -38,9 +41,12 @@ function toLetterMail(letter: Letter, house: House): Mail {
       ]
     : [];
   const body = html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
-${button}<p>${end}</p><p>${closing}</p>`;
+${button}<p>${end}</p><p>${closing}</p>${
+    stopUrl ? [html`<p><small><a href="${stopUrl}">${STOP_LABEL}</a></small></p>`] : []
+  }`;
   const subject = letter.subject ?? words.subject;
-  const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing];
+  const stop = stopUrl ? [`${STOP_LABEL}: ${stopUrl}`] : [];
+  const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing, ...stop];
   return {
     key,
     to,
@@ -49,6 +55,29 @@ ${button}<p>${end}</p><p>${closing}</p>`;
     text: `${blocks.join('\n\n')}\n`,
     html: toPage(subject, body, house),
   };
+}
+
+const STOP_LABEL = 'Keine Erinnerungen mehr';
+
+/** Reminders of a customer's own rentals. {Tag} is the day that one is about. */
+export const REMINDER_MAILS = letters.reminder satisfies Readonly<Record<ReminderKind, LetterText>>;
+
+interface ReminderMail {
+  readonly key: string;
+  readonly to: string;
+  readonly number: string;
+  readonly project: string;
+  /** `Fr 11.12.2026` */
+  readonly day: string;
+  /** Where the customer sees the inquiry; missing for a guest. */
+  readonly pageUrl: string | undefined;
+  readonly stopUrl: string;
+}
+
+export function toReminderMail(kind: ReminderKind, mail: ReminderMail, house: House): Mail {
+  const { key, to, number, project, day, pageUrl: url, stopUrl } = mail;
+  const values = { Nummer: number, Projekt: toUnlinkedText(project), Tag: day };
+  return toLetterMail({ kind, text: REMINDER_MAILS[kind], key, to, url, values, stopUrl }, house);
 }
 
 interface AccountLetter extends LetterText {

@@ -42,6 +42,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   // Needs the code of a mail
   'GET /approvals/:code': '400 400 400 400 400',
   'POST /approvals/:code': '400 400 400 400 400',
+  'POST /reminders/stop': '400 400 400 400 400',
 
   // Inquiries; a guest's second call needs the token of the first
   'POST /rentman/projectrequest': '400 400 400 400 400',
@@ -57,6 +58,8 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /orders/:id/messages': '403 403 403 400 403',
   'POST /orders/:id/acceptances': '403 403 403 400 403',
   'POST /orders/:id/withdrawal': '403 403 403 200 403',
+  'GET /reminders': '403 200 200 200 403',
+  'PUT /reminders': '403 400 400 400 403',
   'GET /wishlists/find-own/default-list': '403 200 200 200 403',
   'GET /wishlists/find-own/lists': '403 200 200 200 403',
   'POST /wishlists': '403 400 400 400 403',

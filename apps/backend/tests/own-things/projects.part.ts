@@ -1,87 +1,15 @@
-import { OrderProject } from '@klappe/contracts';
+import type { OrderProject } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aWebhook, sign } from '../catalogue/sign-webhook';
-import { askPanel, sendInquiry } from '../inquiry/customer';
+import { askPanel } from '../inquiry/customer';
 import { waitFor } from '../support/wait-for';
+import { anInquiry, askRentman, Rows, tell } from './an-inquiry';
 import { stack } from './shared-stack';
-import { type Customer, callAs } from './shop-stack';
-
-const Orders = z.object({
-  results: z.array(z.object({ id: z.number(), delivery: z.object({ number: z.string() }) })),
-});
-const Detail = z.object({ data: z.object({ project: OrderProject }) });
-const Rows = z.object({ data: z.array(z.looseObject({ id: z.number() })) });
-const Request = z.looseObject({ id: z.number(), linked_project: z.string().nullable() });
-
-const askRentman = async (path: string, init: RequestInit = {}) => {
-  const { url, world } = stack().rentman;
-  const headers = {
-    authorization: `Bearer ${world.token}`,
-    'content-type': 'application/json',
-  };
-  const answer = await fetch(`${url}${path}`, { ...init, headers });
-  const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
-};
-
-/** Tells the backend of a change, as Rentman does. */
-async function tell(itemType: string, id: number): Promise<void> {
-  const body = aWebhook({ itemType, items: [{ id, ref: '', parent: null }] });
-  const headers = { digest: sign(body), 'content-type': 'application/json' };
-  await stack().backend.fetch('/rentman/webhook', { method: 'POST', headers, body });
-}
-
-/** An inquiry that stands in Rentman, with how its customer sees it and how the house acts on it. */
-async function anInquiry(customer: Customer) {
-  const { complete } = await sendInquiry(stack().backend, { jwt: customer.jwt });
-  await complete();
-  const ask = callAs(stack(), customer);
-  const [order] = Orders.parse((await ask('GET /orders/find-own/list')).body).results;
-  if (order === undefined) throw new Error('The inquiry is not in the history');
-  const query = `/projectrequests?external_reference=${order.delivery.number}`;
-  const request = await waitFor(async () =>
-    z.tuple([Request]).parse(z.object({ data: z.unknown() }).parse(await askRentman(query)).data),
-  );
-  await waitFor(async () =>
-    expect(await ask('GET /orders/find-own/list')).toMatchObject({
-      body: { results: [{ delivery: { state: 'delivered' } }] },
-    }),
-  );
-  const see = async () => Detail.parse((await ask(`GET /orders/${order.id}`)).body).data.project;
-  return {
-    order: order.id,
-    ask,
-    see,
-    async decide(decision: string): Promise<number> {
-      const body = JSON.stringify({ decision });
-      await askRentman(`/_sandbox/projectrequests/${request[0].id}/decision`, {
-        method: 'PUT',
-        body,
-      });
-      await tell('ProjectRequest', request[0].id);
-      const { data } = z
-        .object({ data: Request })
-        .parse(await askRentman(`/projectrequests/${request[0].id}`));
-      return Number(/\d+$/.exec(data.linked_project ?? '')?.[0]);
-    },
-    async play(project: number, step: string): Promise<void> {
-      await askRentman(`/_sandbox/projects/${project}/${step}`, { method: 'POST' });
-      await tell('Project', project);
-    },
-    waitForStage: (stage: string) =>
-      waitFor(async () => {
-        const project = await see();
-        expect(project.stage).toBe(stage);
-        return project;
-      }),
-  };
-}
 
 const listStages = ({ reached }: OrderProject) => reached.map(({ stage }) => stage);
 
 test('an inquiry goes through its stages as the house goes on', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.eins'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.eins'));
   expect(await inquiry.see()).toMatchObject({ stage: 'received', planned: null, offers: [] });
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
@@ -110,13 +38,13 @@ test('an inquiry goes through its stages as the house goes on', async () => {
 });
 
 test('a declined inquiry stops', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.zwei'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.zwei'));
   await inquiry.decide('declined');
   expect(listStages(await inquiry.waitForStage('declined'))).toEqual(['received', 'declined']);
 });
 
 test('an offer shows once it was sent, with its own sums and what was planned then', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.drei'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.drei'));
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
   await inquiry.play(project, 'quote');
@@ -143,7 +71,7 @@ test('an offer shows once it was sent, with its own sums and what was planned th
 
 test('a document is read afresh in Rentman, by its owner alone', async () => {
   const { jwt, ...customer } = await stack().addCustomer('paula.vier');
-  const inquiry = await anInquiry({ jwt, ...customer });
+  const inquiry = await anInquiry(stack(), { jwt, ...customer });
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
   await inquiry.play(project, 'quote');
@@ -169,7 +97,7 @@ test("of a project of another customer's nothing is shown but the stage", async 
   const own = world.add('contacts', { type: 'company', name: 'Donaufilm' });
   const other = world.add('contacts', { type: 'company', name: 'Andere' });
   const customer = await stack().addCustomer('paula.sechs', { rentmanId: own });
-  const inquiry = await anInquiry(customer);
+  const inquiry = await anInquiry(stack(), customer);
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
   world.edit('projects', project, { customer: `/contacts/${other}` });
@@ -181,7 +109,7 @@ test("of a project of another customer's nothing is shown but the stage", async 
 });
 
 test('without the right to quotes the page shows the rest and says that it is not all', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.sieben'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.sieben'));
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
   const { faults } = stack().rentman.world.sandbox;
@@ -194,12 +122,12 @@ test('without the right to quotes the page shows the rest and says that it is no
 });
 
 test('while Rentman is away the page shows what was known and since when', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.acht'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.acht'));
   const project = await inquiry.decide('accepted');
   const before = await inquiry.waitForStage('in-progress');
   const { faults } = stack().rentman.world.sandbox;
   faults.set([{ kind: 'status', path: '/projects/*', status: 500 }]);
-  await tell('Project', project);
+  await tell(stack(), 'Project', project);
   const stale = await waitFor(async () => {
     const seen = await inquiry.see();
     expect(seen.isStale).toBe(true);
@@ -207,21 +135,21 @@ test('while Rentman is away the page shows what was known and since when', async
   });
   faults.set([]);
   expect(stale).toMatchObject({ stage: 'in-progress', planned: before.planned });
-  await tell('Project', project);
+  await tell(stack(), 'Project', project);
   await waitFor(async () => expect((await inquiry.see()).isStale).toBe(false));
 });
 
 test('staff keep their remarks, shortages and unsent offers to themselves', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.neun'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.neun'));
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
-  const { data } = Rows.parse(await askRentman(`/projects/${project}/projectequipment`));
+  const { data } = Rows.parse(await askRentman(stack(), `/projects/${project}/projectequipment`));
   stack().rentman.world.edit('projectequipment', data[0]?.id ?? 0, {
     internal_remark: 'Kunde zahlt spät',
     external_remark: 'mit PL-Mount',
     has_missings: true,
   });
-  await tell('ProjectEquipment', data[0]?.id ?? 0);
+  await tell(stack(), 'ProjectEquipment', data[0]?.id ?? 0);
   await waitFor(async () =>
     expect((await inquiry.see()).planned).toMatchObject([{ remark: 'mit PL-Mount' }]),
   );
@@ -230,7 +158,7 @@ test('staff keep their remarks, shortages and unsent offers to themselves', asyn
 });
 
 test('a message becomes one task as soon as there is a project, and is answered when the task is done', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.zehn'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.zehn'));
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const path = `POST /orders/${inquiry.order}/messages`;
   for (const attempt of [1, 2]) {
@@ -239,7 +167,7 @@ test('a message becomes one task as soon as there is a project, and is answered 
   }
   const project = await inquiry.decide('accepted');
   const [task] = await waitFor(async () => {
-    const { data } = Rows.parse(await askRentman(`/projects/${project}/tasks`));
+    const { data } = Rows.parse(await askRentman(stack(), `/projects/${project}/tasks`));
     expect(data).toHaveLength(1);
     return data;
   });
@@ -248,14 +176,14 @@ test('a message becomes one task as soon as there is a project, and is answered 
   ]);
   const { world } = stack().rentman;
   world.edit('tasks', task?.id ?? 0, { completed_at: new Date().toISOString() });
-  await tell('Task', task?.id ?? 0);
+  await tell(stack(), 'Task', task?.id ?? 0);
   await waitFor(async () =>
     expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]),
   );
 });
 
 test('a task whose creation got no answer is found again and not made twice', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.elf'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.elf'));
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
   const { faults } = stack().rentman.world.sandbox;
@@ -271,10 +199,10 @@ test('a task whose creation got no answer is found again and not made twice', as
   await waitFor(async () => expect(await countTasks(`/projects/${project}/tasks`)).toBe(2));
 });
 
-const countTasks = async (path: string) => Rows.parse(await askRentman(path)).data.length;
+const countTasks = async (path: string) => Rows.parse(await askRentman(stack(), path)).data.length;
 
 test('a yes to an offer is one task on the quote, and the next version asks for another', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.zwoelf'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.zwoelf'));
   const accept = (offer: number) =>
     inquiry.ask(`POST /orders/${inquiry.order}/acceptances`, { offer });
   const project = await inquiry.decide('accepted');
@@ -294,12 +222,12 @@ test('a yes to an offer is one task on the quote, and the next version asks for 
 });
 
 test('an open inquiry is withdrawn at once, and its request in Rentman says so', async () => {
-  const inquiry = await anInquiry(await stack().addCustomer('paula.dreizehn'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.dreizehn'));
   const path = `POST /orders/${inquiry.order}/withdrawal`;
   expect((await inquiry.ask(path, {})).body).toMatchObject({ data: { stage: 'withdrawn' } });
   expect((await inquiry.ask(path, {})).status).toBe(409);
   await waitFor(async () => {
-    const { data } = Rows.parse(await askRentman('/projectrequests?sort=-id&limit=1'));
+    const { data } = Rows.parse(await askRentman(stack(), '/projectrequests?sort=-id&limit=1'));
     expect(data).toMatchObject([{ name: expect.stringMatching(/^ZURÜCKGEZOGEN: /) }]);
   });
 });
@@ -308,7 +236,7 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   const { world } = stack().rentman;
   world.add('taskstatuses', { id: 1, name: 'Zu erledigen' });
   world.add('taskstatuses', { id: 2, name: 'Erledigt', type: 'done' });
-  const inquiry = await anInquiry(await stack().addCustomer('paula.vierzehn'));
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.vierzehn'));
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
   await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Wo parken wir?' });
@@ -330,7 +258,7 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   await ask(`POST /inquiry-words/${documentId}/${word?.id}/done`);
   expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]);
   await waitFor(async () => {
-    const { data } = Rows.parse(await askRentman(`/projects/${project}/tasks`));
+    const { data } = Rows.parse(await askRentman(stack(), `/projects/${project}/tasks`));
     expect(data).toMatchObject([{ status: '/taskstatuses/2' }]);
   });
 });

@@ -10,6 +10,7 @@ const DISALLOWED_PATHS = [
   '/reset-password',
   '/email-confirmation',
   '/freigabe',
+  '/erinnerungen',
   '/preview',
   '/*?*q=',
   '/*?*filter=',

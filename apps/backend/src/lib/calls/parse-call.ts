@@ -73,13 +73,22 @@ function dropEnvelope([first, ...rest]: FieldError['path']): FieldError['path'] 
   return first === 'data' && rest.length > 0 ? rest : first === undefined ? [] : [first, ...rest];
 }
 
-const User = z.object({ id: z.number().int() });
+const User = z.object({ id: z.number().int(), email: z.string().catch('') });
 const Session = z.object({ id: z.string() });
 
 /** The id of the account that calls; 403 for an API token, which belongs to no account. */
 export function readUserId(ctx: Context): number {
+  return readUser(ctx).id;
+}
+
+/** The address of the account that calls. */
+export function readUserEmail(ctx: Context): string {
+  return readUser(ctx).email;
+}
+
+function readUser(ctx: Context): z.infer<typeof User> {
   const user = User.safeParse(ctx.state.user);
-  return user.success ? user.data.id : throwForbidden(ctx, 'Dafür ist ein Kundenkonto nötig.');
+  return user.success ? user.data : throwForbidden(ctx, 'Dafür ist ein Kundenkonto nötig.');
 }
 
 /** The key of the session that calls; empty for an API token and for guests. */

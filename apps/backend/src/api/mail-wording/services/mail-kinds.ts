@@ -1,3 +1,4 @@
+import { formatShortDayWithYear, PlainDate, type ReminderKind } from '@klappe/domain';
 import { Inquiry } from '../../../lib/inquiry';
 import { DELETION_MAIL, toDeletionMail } from '../../../mail/deletion-mails';
 import type { House } from '../../../mail/house';
@@ -6,8 +7,10 @@ import {
   ACCOUNT_MAILS,
   type AccountMail,
   APPROVAL_MAILS,
+  REMINDER_MAILS,
   toAccountMail,
   toApprovalMail,
+  toReminderMail,
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
 import { NEW_OFFER_MAIL, toOfferMail } from '../../../mail/project-mails';
@@ -25,6 +28,7 @@ import example from './example.json';
 export const MAIL_KINDS = {
   inquiry: INQUIRY_MAIL,
   'new-offer': NEW_OFFER_MAIL,
+  ...REMINDER_MAILS,
   ...ACCOUNT_MAILS,
   deleted: DELETION_MAIL,
   ...APPROVAL_MAILS,
@@ -54,6 +58,14 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'deleted') {
     return toDeletionMail(DELETED, { deleted: ['Konto und Merklisten'], kept: [] }, house);
   }
+  if (isReminderMail(kind)) {
+    const { number, project } = example.offer;
+    const pageUrl = `${house.shopUrl}/profile/orders`;
+    const stopUrl = `${house.shopUrl}/erinnerungen?code=BEISPIEL`;
+    const day = formatShortDayWithYear(PlainDate.parse('2026-12-11'));
+    const facts = { key: 'beispiel', to: TO, number, project, day, pageUrl, stopUrl };
+    return toReminderMail(kind, facts, house);
+  }
   if (isAccountMail(kind)) {
     const code = 'page' in ACCOUNT_MAILS[kind] ? { code: 'BEISPIEL' } : {};
     return toAccountMail(kind, { accountId: 0, to: TO, house, owner: DELETED, ...code });
@@ -69,6 +81,10 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
     reader: 'beispiel',
     link: `${house.shopUrl}/freigabe?code=BEISPIEL`,
   });
+}
+
+function isReminderMail(kind: MailKind): kind is ReminderKind {
+  return kind in REMINDER_MAILS;
 }
 
 function isAccountMail(kind: MailKind): kind is AccountMail {

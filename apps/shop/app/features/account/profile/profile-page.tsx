@@ -32,6 +32,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 
 interface ProfilePageProps {
   /** Null when it could not be loaded. */
@@ -61,6 +62,7 @@ export function ProfilePage({ user, sessions }: ProfilePageProps) {
         ownWords={[username, firstname, lastname, email, company]}
         username={username}
       />
+      <RemindersSection />
       <SessionsSection sessions={sessions} />
       <OwnDataSection />
     </div>

@@ -1,0 +1,112 @@
+import {
+  findReminders,
+  formatShortDayWithYear,
+  isReminderHour,
+  type Reminder,
+  SHIPPING_OPTIONS,
+  toHouseDate,
+} from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn, runInTransaction, TextColumn } from '../../../lib/database';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { type House, readHouse } from '../../../mail/house';
+import { toReminderMail } from '../../../mail/letters';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { findStage, listSentOffers } from '../../project/services/note-reading';
+import { PROJECT_UID, ProjectRecord } from '../../project/services/project-store';
+import { writeSubjects } from './remind';
+import { isStopped, toReminded, toStopCode } from './reminder-stops';
+
+/** The stages as they were last read in which there is something to remind of. */
+const STAGES = ['offer', 'confirmed', 'packed', 'out'];
+const BATCH = 50;
+
+const RemindedInquiry = z.object({
+  id: z.number(),
+  number: TextColumn,
+  email: TextColumn,
+  projectReference: TextColumn,
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  withdrawnAt: DateTimeColumn.nullish(),
+  shipping: z.enum(SHIPPING_OPTIONS).nullish(),
+  user: z.object({ email: z.string() }).nullish(),
+});
+type RemindedInquiry = z.infer<typeof RemindedInquiry>;
+
+/**
+ * Mails customers what begins or ends soon, each date once: its row is written in the transaction of the mail. What ends
+ * with a cancellation is none of these stages any more.
+ */
+export async function remindCustomers(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  if (!isReminderHour(now)) return;
+  const house = await readHouse(strapi);
+  for (let last = 0; ; ) {
+    const rows: unknown = await strapi.db.query(PROJECT_UID).findMany({
+      where: { stage: { $in: STAGES }, isOthers: false, id: { $gt: last } },
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
+    const projects = z.array(ProjectRecord).parse(rows);
+    for (const project of projects) await remindOf(strapi, { project, house, now });
+    if (projects.length < BATCH) return;
+    last = projects.at(-1)?.id ?? last;
+  }
+}
+
+interface Reminding {
+  readonly project: ProjectRecord;
+  readonly house: House;
+  readonly now: Date;
+}
+
+async function remindOf(strapi: Core.Strapi, { project, house, now }: Reminding): Promise<void> {
+  const { reading, inquiryId } = project;
+  if (!reading) return;
+  const row: unknown = await strapi.db
+    .query(INQUIRY_UID)
+    .findOne({ where: { id: inquiryId }, populate: { user: { select: ['email'] } } });
+  const inquiry = RemindedInquiry.safeParse(row).data;
+  if (!inquiry || inquiry.email === '') return;
+  const { decision, withdrawnAt, shipping } = inquiry;
+  const reminders = findReminders(
+    {
+      stage: findStage({ decision, isWithdrawn: Boolean(withdrawnAt) }, reading, now),
+      start: reading.dates?.start ?? null,
+      end: reading.dates?.end ?? null,
+      isFetched: shipping !== 'shipping' && shipping !== 'courier',
+      offers: listSentOffers(reading),
+    },
+    now,
+  );
+  if (reminders.length === 0 || (await isStopped(strapi, toReminded(inquiry)))) return;
+  const told = reminders.map((reminder) => ({
+    reminder,
+    subject: `customer ${inquiryId} ${reminder.kind} ${reminder.day}`,
+  }));
+  await runInTransaction(strapi, async () => {
+    for (const { reminder, subject } of await writeSubjects(strapi, told, toHouseDate(now))) {
+      const project = inquiry.projectReference || reading.name;
+      const mail = toMail({ inquiry, reminder, project, subject, house });
+      await queueMail(strapi, mail, now, 'own');
+    }
+  });
+  wakeMailOutbox(strapi);
+}
+
+interface MailParts {
+  readonly inquiry: RemindedInquiry;
+  readonly reminder: Reminder;
+  readonly project: string;
+  readonly subject: string;
+  readonly house: House;
+}
+
+function toMail({ inquiry, reminder, project, subject, house }: MailParts) {
+  const { id, email: to, number, user } = inquiry;
+  const pageUrl = user ? `${house.shopUrl}/profile/orders` : undefined;
+  const stopUrl = `${house.shopUrl}/erinnerungen?code=${toStopCode(id)}`;
+  const day = formatShortDayWithYear(reminder.day);
+  const key = subject.replaceAll(' ', '-');
+  return toReminderMail(reminder.kind, { key, to, number, project, day, pageUrl, stopUrl }, house);
+}
