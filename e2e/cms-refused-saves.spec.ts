@@ -120,7 +120,9 @@ test('what is corrected while a refusal is on its way is saved with all the rest
   });
 });
 
-test('a save that does not reach the backend keeps the form, which can be saved again', async () => {
+test('a save that does not reach the backend keeps the form, which can be saved again', {
+  tag: '@long',
+}, async () => {
   // The panel still has the form of the first test, and would ask for nothing.
   await page.goto(new URL(`/admin${APPEARANCE}`, page.url()).href);
   await field('Name des Gebrauchtverkaufs').fill('Zweite Hand');
@@ -147,7 +149,7 @@ test('a form that somebody else has saved meanwhile is not stored, and keeps wha
   }
 });
 
-test('leaving a changed form asks, and staying keeps it', async () => {
+test('leaving a changed form asks, and staying keeps it', { tag: '@long' }, async () => {
   await page.goto(new URL(`/admin${SETTINGS}`, page.url()).href);
   await field('Telefon').fill('+43 1 555 99 11');
   await page.getByRole('navigation').getByRole('link', { name: 'Nachrichten' }).first().click();

@@ -19,11 +19,9 @@ function listLinks(html: string, address: string): string[] {
     .filter((link) => FOLLOWED.test(link));
 }
 
-test('every link of the shop leads to a page, and none complains in the console', async ({
-  page,
-  shop,
-  backend,
-}) => {
+test('every link of the shop leads to a page, and none complains in the console', {
+  tag: '@long',
+}, async ({ page, shop, backend }) => {
   const addresses = [`${shop.url}/`];
   const seen = new Set(addresses);
   const pages: string[] = [];

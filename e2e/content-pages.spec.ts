@@ -119,9 +119,9 @@ test('an unknown slug is a 404 page, also one that every object knows', async ({
   }
 });
 
-test('axe finds nothing on the pages of the content system, on a phone and, in the long form, on a desktop', async ({
-  page,
-}) => {
+test('axe finds nothing on the pages of the content system, on a phone and, in the long form, on a desktop', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   for (const path of CONTENT_PATHS) {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -133,9 +133,9 @@ test('axe finds nothing on the pages of the content system, on a phone and, in t
   }
 });
 
-test('no page is wider than its window, from 320 pixels (1280 at 400 %) to 1920', async ({
-  page,
-}) => {
+test('no page is wider than its window, from 320 pixels (1280 at 400 %) to 1920', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const path of [...CONTENT_PATHS, '/rental', '/basket', '/signup']) {
     await page.setViewportSize({ width: 320, height: 800 });
     await openShop(page, path);

@@ -113,7 +113,9 @@ async function measureKey(page: Page, letter: string): Promise<number> {
   return Math.round(Number(await page.evaluate(() => Reflect.get(window, 'shownAfter'))));
 }
 
-test('suggestions on screen after a key, at a quarter of the processor', async ({ page }) => {
+test('suggestions on screen after a key, at a quarter of the processor', { tag: '@long' }, async ({
+  page,
+}) => {
   await openShop(page, '/rental');
   await openSearch(page).click();
   await page.keyboard.type('s');

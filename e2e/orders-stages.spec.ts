@@ -50,7 +50,7 @@ test('each inquiry says how far it is and what comes next', async ({ page, backe
   await expectStages(page, KATHARINAS);
 });
 
-test('on a phone the stages after the packing and the ends say the same', async ({
+test('on a phone the stages after the packing and the ends say the same', { tag: '@long' }, async ({
   page,
   backend,
 }) => {
@@ -74,4 +74,31 @@ test('what the house planned otherwise stands beside what was asked', async ({ p
   await plan.getByRole('button', { name: /^Zeigen: Kamera/ }).click();
   await expect(row('CAM-0606')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the dates of all inquiries are a calendar with a secret address, which another one replaces', async ({
+  page,
+  backend,
+}) => {
+  await enterAsDemo(page, backend, 'katharina.huber');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openInquiry(page, 'Werbespot Alpenquell');
+  await page.getByRole('button', { name: 'Kalender abonnieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kalender abonnieren' });
+  const field = dialog.getByRole('textbox', { name: 'Adresse' });
+  await expect(field).toHaveValue(/\/kalender\/\d+-[0-9a-f]{64}\.ics$/);
+  await expectAccessible(page, 'the address of a calendar');
+  const first = await field.inputValue();
+  const calendar = await page.request.get(first);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(calendar.headers()['cache-control']).toContain('no-store');
+  const text = await calendar.text();
+  expect(text).toContain('SUMMARY:Abholung: Werbespot Alpenquell (Lichtspiel Rental)');
+  expect(text).toContain('STATUS:CONFIRMED');
+  expect(text).not.toContain('€');
+
+  await dialog.getByRole('button', { name: 'Neue Adresse erzeugen' }).click();
+  await expect(field).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(await field.inputValue())).status()).toBe(200);
 });

@@ -585,9 +585,9 @@ test('accessories that go along with a line are offered once, added and taken ou
   await expect(question).toBeHidden();
 });
 
-test('list, product and basket say how old the plans are when the house could not read them for an hour', async ({
-  page,
-}) => {
+test('list, product and basket say how old the plans are when the house could not read them for an hour', {
+  tag: '@long',
+}, async ({ page }) => {
   const asOf = new Date(Date.now() - 2 * 3_600_000);
   const time = asOf.toLocaleTimeString('de-AT', {
     timeZone: 'Europe/Vienna',

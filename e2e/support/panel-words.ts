@@ -18,9 +18,9 @@ const FOREIGN = [
   toPattern(lists.imperatives, 'u'),
 ];
 
-/** Names of settings, and of what the demo house has entered. */
+/** Names of settings, of calls to Rentman that failed, and of what the demo house has entered. */
 const NAMES =
-  /[A-Z]+(_[A-Z]+)+|Action Kamera|LiteMat Spectrum One|Open Face|Used Sale|[a-z-]+-(on-dark|atelier)|lichtspiel-\S+/g;
+  /[A-Z]+(_[A-Z]+)+|\b(?:GET|POST|PUT|DELETE) [a-z/\d]+|Action Kamera|LiteMat Spectrum One|Open Face|Used Sale|[a-z-]+-(on-dark|atelier)|lichtspiel-\S+/g;
 
 /** Of many entries of a kind one is opened. */
 const ID = /\/([a-z0-9]{24}|\d+|[^/]+%40[^/]+)(?=\/|$)/g;

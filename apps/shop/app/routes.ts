@@ -33,6 +33,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('termine.ics', 'routes/calendar-file.ts'),
+  route('kalender/:file', 'routes/subscribed-calendar.ts'),
 
   // Pages of the CMS. /faq, /agb, /imprint, /privacy-policy and /barrierefreiheit have a default until the CMS has them.
   route(':slug', 'routes/page.tsx'),

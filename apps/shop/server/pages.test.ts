@@ -170,6 +170,14 @@ test('a draft is kept by nobody and may be framed by the panel', async () => {
   }
 });
 
+test('what a route keeps out of every cache is sent so', async () => {
+  const headers = { 'content-type': 'text/calendar', 'cache-control': 'no-store' };
+  const { get, rendered } = somePages(async () => new Response('BEGIN:VCALENDAR', { headers }));
+  expect((await get('/kalender/1-a.ics')).headers['cache-control']).toBe('no-store');
+  await get('/kalender/1-a.ics');
+  expect(rendered).toHaveLength(2);
+});
+
 test('any other page may be framed by nobody', async () => {
   const { get } = somePages(async () => toPage('page'));
   const { headers } = await get('/preview-von-filmen');

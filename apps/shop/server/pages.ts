@@ -129,6 +129,8 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
+const NOT_STORED = 'no-store';
+
 async function renderPage(target: string, options: PagesOptions): Promise<RenderedPage> {
   const renderedAt = Date.now();
   const response = await renderTarget(target, options);
@@ -136,8 +138,12 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
   const isPreview = isDraft(target);
   const headers = {
     ...options.securityHeaders,
-    // Browsers ask again each time and mostly get 304, so that a purge is seen at once. Drafts are stored nowhere.
-    'cache-control': isPreview ? 'no-store' : 'public, max-age=0, must-revalidate',
+    // Browsers ask again each time and mostly get 304, so that a purge is seen at once. Drafts are stored nowhere, nor is
+    // what a route keeps out of every cache.
+    'cache-control':
+      isPreview || response.headers.get('cache-control') === NOT_STORED
+        ? NOT_STORED
+        : 'public, max-age=0, must-revalidate',
     ...(response.status === UNAVAILABLE && { 'retry-after': RETRY_AFTER_SECONDS }),
     ...(response.headers.get('content-type')?.startsWith('text/html') && {
       'content-security-policy': createContentSecurityPolicy({

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './account-errors.ts';
 export * from './approval.ts';
+export * from './calendar.ts';
 export * from './call.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

@@ -6,8 +6,15 @@ export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Signs texts for one purpose, with a key of its own that is derived from a secret of the server. */
-export function createSigner(secret: string, purpose: string): (text: string) => string {
+/**
+ * Signs texts for one purpose, with a key of its own that is derived from a secret of the server. `hex` for what becomes part
+ * of a page's path, which the shop has in lower case.
+ */
+export function createSigner(
+  secret: string,
+  purpose: string,
+  encoding: 'base64url' | 'hex' = 'base64url',
+): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `klappe ${purpose}`, 32));
-  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+  return (text) => createHmac('sha256', key).update(text).digest(encoding);
 }

@@ -43,6 +43,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /approvals/:code': '400 400 400 400 400',
   'POST /approvals/:code': '400 400 400 400 400',
   'POST /reminders/stop': '400 400 400 400 400',
+  'GET /calendars/:code': '404 404 404 404 404',
 
   // Inquiries; a guest's second call needs the token of the first
   'POST /rentman/projectrequest': '400 400 400 400 400',
@@ -58,6 +59,8 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /orders/:id/messages': '403 403 403 400 403',
   'POST /orders/:id/acceptances': '403 403 403 400 403',
   'POST /orders/:id/withdrawal': '403 403 403 200 403',
+  'GET /calendar-code': '403 200 200 200 403',
+  'POST /calendar-code': '403 200 200 200 403',
   'GET /reminders': '403 200 200 200 403',
   'PUT /reminders': '403 400 400 400 403',
   'GET /wishlists/find-own/default-list': '403 200 200 200 403',

@@ -11,7 +11,7 @@ import { report } from './report';
 import { STORING_CALLS, type StoringCall } from './storing-calls';
 
 /** `npm run chaos` cuts at every statement, `npm run test:long` at every seventh, `npm test` at a few. */
-const SHORT_STEP = IS_LONG ? 7 : 13;
+const SHORT_STEP = IS_LONG ? 7 : 29;
 const STEP = CHAOS_KILLS === undefined ? SHORT_STEP : 1;
 const LIMIT_MS = CHAOS_KILLS === undefined ? 600_000 : 3_600_000;
 const FAULTS = [500, 503];

@@ -14,6 +14,7 @@ import {
 import { isVatNumber } from '@klappe/domain';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call, logIn, toRefusal } from '../account/account-stack';
+import { IS_LONG } from '../support/env';
 import { openPanel, type Panel } from '../support/panel';
 import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { startOnData } from '../support/start-backend';
@@ -174,30 +175,35 @@ test('what an editor changed, deleted or emptied stays so after every start', as
   expect(await countPictures()).toBe(PICTURES);
 }, 120_000);
 
-test('a first start that breaks off while it stores pictures leaves no entries, and the next start finishes it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
-  const data = { dataDir, database: await createTestDatabase() };
-  const settings = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: stack.shop.url };
-  const crash = startOnData(data, {
-    ...settings,
-    DEMO_CONTENT: 'true',
-    NODE_OPTIONS: toCrash(dataDir),
-  });
-  await expect(crash).rejects.toThrow('did not start');
-  const backend = await startOnData(data, { ...settings, DEMO_CONTENT: 'false' });
-  onTestFinished(() => backend.remove());
-  const panel = await openPanel(backend);
-  const left = await countPictures(panel);
-  expect(left).toBeGreaterThan(0);
-  expect(await readPages({ backend })).toEqual([]);
-  // Strapi stores a picture before it puts it into its folder: the process may end in between.
-  const places = openBackendDatabase(backend)('files_folder_lnk');
-  await places.clone().del();
-  await backend.restart({ DEMO_CONTENT: 'true' });
-  expect(await readPages({ backend })).toHaveLength(9);
-  expect(await countPictures(panel)).toBe(PICTURES);
-  expect(await places.clone()).toHaveLength(PICTURES);
-}, 240_000);
+// It starts three backends: docs/decisions/0055-tests.md
+test.runIf(IS_LONG)(
+  'a first start that breaks off while it stores pictures leaves no entries, and the next start finishes it',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
+    const data = { dataDir, database: await createTestDatabase() };
+    const settings = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: stack.shop.url };
+    const crash = startOnData(data, {
+      ...settings,
+      DEMO_CONTENT: 'true',
+      NODE_OPTIONS: toCrash(dataDir),
+    });
+    await expect(crash).rejects.toThrow('did not start');
+    const backend = await startOnData(data, { ...settings, DEMO_CONTENT: 'false' });
+    onTestFinished(() => backend.remove());
+    const panel = await openPanel(backend);
+    const left = await countPictures(panel);
+    expect(left).toBeGreaterThan(0);
+    expect(await readPages({ backend })).toEqual([]);
+    // Strapi stores a picture before it puts it into its folder: the process may end in between.
+    const places = openBackendDatabase(backend)('files_folder_lnk');
+    await places.clone().del();
+    await backend.restart({ DEMO_CONTENT: 'true' });
+    expect(await readPages({ backend })).toHaveLength(9);
+    expect(await countPictures(panel)).toBe(PICTURES);
+    expect(await places.clone()).toHaveLength(PICTURES);
+  },
+  240_000,
+);
 
 /** Kills the process while it stores the pictures. */
 function toCrash(dataDir: string): string {

@@ -11,7 +11,7 @@ import { aProduct } from '../own-things/shop-stack';
 import { startStack } from '../support/a-stack';
 import { call } from '../support/call';
 import { prepareCompiledApp } from '../support/compiled-app';
-import { PATH, TEST_DATABASE_URL } from '../support/env';
+import { ON_POSTGRES_IN_LONG, PATH } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { type Backend, SECRETS } from '../support/start-backend';
 import { waitForSync } from '../support/status';
@@ -99,7 +99,7 @@ async function readOwn(backend: Backend, name: string) {
   return { account, cart, wishlists, orders, inquiries };
 }
 
-test.runIf(TEST_DATABASE_URL)(
+test.runIf(ON_POSTGRES_IN_LONG)(
   'a house that moves to PostgreSQL keeps every row, every id and every owner',
   async () => {
     const onSqlite = { DATABASE_URL: '' };

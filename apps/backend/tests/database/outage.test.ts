@@ -4,7 +4,7 @@ import { addUser, logIntoPanel, send, sendInquiry } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
 import { call } from '../support/call';
 import { startDatabaseProxy } from '../support/database-proxy';
-import { TEST_DATABASE_URL } from '../support/env';
+import { ON_POSTGRES_IN_LONG, TEST_DATABASE_URL } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { startBackend } from '../support/start-backend';
 import { waitForSync } from '../support/status';
@@ -13,7 +13,7 @@ import { waitFor } from '../support/wait-for';
 const LIMIT_MS = 150_000;
 const UNTRUE = /Sitzung|angemeldet|unbekannt|gibt es nicht/;
 
-test.runIf(TEST_DATABASE_URL)(
+test.runIf(ON_POSTGRES_IN_LONG)(
   'a start waits for a database that is full, starting or away, before and after its first connection, and says so',
   async () => {
     const backend = await startBackend();

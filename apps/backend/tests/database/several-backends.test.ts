@@ -5,9 +5,10 @@ import { aForm, register } from '../account/a-registration';
 import { CALLS, CONTENT_CALLS, SESSION_ENDS } from '../account/panel-rights-table';
 import { aWebhook, sign, WEBHOOK_TOKEN } from '../catalogue/sign-webhook';
 import { PAGE } from '../content/content-stack';
+import { sendMessage } from '../inquiry/a-message';
 import { sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
-import { TEST_DATABASE_URL } from '../support/env';
+import { IS_LONG, ON_POSTGRES_IN_LONG, TEST_DATABASE_URL } from '../support/env';
 import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
 import { openPanel } from '../support/panel';
 import { seedCatalogue } from '../support/seed-catalogue';
@@ -18,10 +19,13 @@ import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 
 const LIMIT_MS = 150_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SLUG_COUNTS = z.array(z.object({ count: z.coerce.number() })).min(1);
 /** How long the shop may show what was changed. */
 const LIVE_MS = 5000;
 const onPostgres = test.runIf(TEST_DATABASE_URL);
+const inLongForm = test.runIf(ON_POSTGRES_IN_LONG);
 
 /** A clock two minutes ahead, as of a machine whose time nobody looks after. */
 const AHEAD = `--import data:text/javascript,${encodeURIComponent(`
@@ -76,7 +80,7 @@ afterAll(async () => {
   await machines.rentman.stop();
 });
 
-onPostgres(
+inLongForm(
   'two first starts at the same moment both succeed, and the demo is stored once',
   async () => {
     const demo = { RENTMAN_URL: 'http://127.0.0.1:9', DEMO_CONTENT: 'true' };
@@ -87,6 +91,21 @@ onPostgres(
     const pages = openBackendDatabase(first)('pages').whereNotNull('published_at');
     const counts = await pages.groupBy('slug').select('slug').count('* as count');
     expect(SLUG_COUNTS.parse(counts).filter(({ count }) => count !== 1)).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+onPostgres(
+  'of two backends one reminds the house of what waits',
+  async () => {
+    const { backends } = machines;
+    await sendMessage(backends[0], 'Eva Wartend');
+    const later = new Date(Date.now() + DAY_MS + HOUR_MS);
+    const remind = (backend: Backend) =>
+      backend.doAt(later, 'api/reminder/services/remind.js', 'remindHouse');
+    for (let repeat = 0; repeat < 3; repeat += 1) await Promise.all(backends.map(remind));
+    const mails = openBackendDatabase(backends[0])('outgoing_mails');
+    expect(await mails.where('key', 'like', 'erinnerung-%')).toHaveLength(1);
   },
   LIMIT_MS,
 );
@@ -162,7 +181,7 @@ onPostgres('a synonym that staff add on one backend is searched for on both', as
   }
 });
 
-onPostgres.each(['none', '99999999999'])(
+onPostgres.each(IS_LONG ? ['none', '99999999999'] : ['99999999999'])(
   'no call of the panel ends in an error of the database where an id is %s',
   async (id) => {
     const panel = await openPanel(machines.backends[0]);
@@ -232,7 +251,7 @@ onPostgres(
   LIMIT_MS,
 );
 
-onPostgres(
+inLongForm(
   'a backend with other keys, or without a mail server, refuses to start beside others',
   async () => {
     const [first] = machines.backends;

@@ -5,3 +5,4 @@ import './stored-inquiries.part';
 import './handling.part';
 import './customers.part';
 import './demand.part';
+import './house-reminders.part';

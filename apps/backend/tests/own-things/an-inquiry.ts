@@ -52,6 +52,7 @@ export async function anInquiry(stack: ShopStack, customer: Customer) {
   const see = async () => Detail.parse((await ask(`GET /orders/${order.id}`)).body).data.project;
   return {
     order: order.id,
+    number: order.delivery.number,
     ask,
     see,
     async decide(decision: string): Promise<number> {

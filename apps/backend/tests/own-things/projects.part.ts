@@ -1,4 +1,4 @@
-import type { OrderProject } from '@klappe/contracts';
+import { type OrderProject, showCalendar } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { askPanel } from '../inquiry/customer';
@@ -273,3 +273,39 @@ async function findDocument(
   }
   throw new Error(`No inquiry says ${text}`);
 }
+
+test('a calendar follows moved dates and keeps what is cancelled; a new code ends the old one', async () => {
+  const customer = await stack().addCustomer('paula.kalender');
+  const inquiry = await anInquiry(stack(), customer);
+  const Code = z.object({ data: z.object({ code: z.string() }) });
+  const { code } = Code.parse((await inquiry.ask('GET /calendar-code')).body).data;
+  const read = async (each: string) => {
+    const answer = await stack().backend.fetch(`/calendars/${each}`);
+    return answer.status === 200
+      ? showCalendar.response.parse(await answer.json()).data
+      : answer.status;
+  };
+  expect(await read(code)).toMatchObject([
+    { state: 'asked', dates: { start: '2030-03-04', end: '2030-03-06' } },
+  ]);
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  await inquiry.play(project, 'dates');
+  await waitFor(async () =>
+    expect(await read(code)).toMatchObject([
+      { state: 'asked', dates: { start: '2030-03-05', end: '2030-03-07' } },
+    ]),
+  );
+  await inquiry.play(project, 'cancelled');
+  await inquiry.waitForStage('cancelled');
+  expect(await read(code)).toMatchObject([{ state: 'cancelled' }]);
+
+  const next = Code.parse((await inquiry.ask('POST /calendar-code', {})).body).data.code;
+  expect(await read(code)).toBe(404);
+  expect(await read(next)).toHaveLength(1);
+  const [id] = next.split('-');
+  for (const wrong of [`${id}-`, `${id}-x`, 'x', '0-x', '%00', `${next}x`]) {
+    expect(await read(wrong), wrong).not.toBe(200);
+    expect(await read(wrong), wrong).toBeTypeOf('number');
+  }
+});

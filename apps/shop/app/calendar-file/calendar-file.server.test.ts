@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
-import { type CalendarHouse, writeCalendarFile } from './calendar-file.server.ts';
+import { type CalendarHouse, writeCalendarFile as writeInquiries } from './calendar-file.server.ts';
 
 const day = PlainDate.parse;
 const now = new Date('2026-11-23T09:00:00Z');
@@ -31,6 +31,9 @@ const house: CalendarHouse = {
     phone: '',
   },
 };
+
+const writeCalendarFile = (asked: CalendarFacts, ofHouse: CalendarHouse, at: Date) =>
+  writeInquiries([{ facts: asked, state: 'asked' }], ofHouse, at);
 
 /** The events of a file as a calendar reads them, with their moments in UTC. */
 function readEvents(file: string) {
@@ -196,4 +199,24 @@ test('a file that is read later has a higher sequence, so that moved dates repla
     Number(/^SEQUENCE:(\d+)\r?$/m.exec(writeCalendarFile(facts, house, at))?.[1]),
   );
   expect(sequences[1]).toBe((sequences[0] ?? 0) + 1);
+});
+
+test('a calendar has the events of all its inquiries, with how far each is', () => {
+  const other = { ...facts, number: '202600043', shipping: 'courier' as const };
+  const inquiries = [
+    { facts, state: 'confirmed' as const },
+    { facts: other, state: 'cancelled' as const },
+  ];
+  const file = writeInquiries(inquiries, house, now);
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents('vevent');
+  expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual([
+    ...Array(3).fill('CONFIRMED'),
+    ...Array(3).fill('CANCELLED'),
+  ]);
+  expect(new Set(readEvents(file).map(({ uid }) => uid)).size).toBe(6);
+  expect(readWithNodeIcal(file)).toHaveLength(6);
+  expect(readWithTsIcs(file)).toHaveLength(6);
+  expect(file).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT4H');
+  expect(readEvents(writeInquiries([], house, now))).toEqual([]);
 });

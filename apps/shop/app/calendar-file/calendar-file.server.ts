@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@klappe/contracts';
 import {
   addDays,
   type CalendarFacts,
@@ -39,28 +40,42 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
+/** The dates of an inquiry, and how far it is. */
+export interface DatedInquiry {
+  readonly facts: CalendarFacts;
+  readonly state: CalendarEntry['state'];
+}
+
 /**
- * Pick-up, days of use and return of an inquiry as an iCalendar file (RFC 5545). Pick-up and return at the house have its
+ * Pick-up, days of use and return of inquiries as an iCalendar file (RFC 5545). Pick-up and return at the house have its
  * hours, everything else lasts whole days. The same inquiry gives the same UIDs, so a second import updates the first.
  */
-export function writeCalendarFile(facts: CalendarFacts, house: CalendarHouse, now: Date): string {
-  const events = [toPickup(facts, house), toUse(facts), toReturn(facts, house)];
+export function writeCalendarFile(
+  inquiries: readonly DatedInquiry[],
+  house: CalendarHouse,
+  now: Date,
+): string {
   const calendar = createComponent('vcalendar', {
     version: '2.0',
     prodid: '-//Klappe//Termine//DE',
     calscale: 'GREGORIAN',
     method: 'PUBLISH',
+    'x-wr-calname': house.name,
+    'refresh-interval': ICAL.Duration.fromSeconds(REFRESH_SECONDS),
   });
   calendar.addSubcomponent(new ICAL.Component(ICAL.parse(VIENNA)));
-  for (const event of events) {
-    calendar.addSubcomponent(toComponent(event, facts, house, now));
+  for (const inquiry of inquiries) {
+    const { facts } = inquiry;
+    for (const event of [toPickup(facts, house), toUse(facts), toReturn(facts, house)]) {
+      calendar.addSubcomponent(toComponent(event, inquiry, house, now));
+    }
   }
   return `${calendar}\r\n`;
 }
 
 function createComponent(
   name: string,
-  properties: Readonly<Record<string, string | number | ICAL.Time>>,
+  properties: Readonly<Record<string, string | number | ICAL.Time | ICAL.Duration>>,
 ) {
   const component = new ICAL.Component(name);
   for (const [property, value] of Object.entries(properties)) {
@@ -140,14 +155,23 @@ function toHandover(
 }
 
 const MINUTE_IN_MS = 60_000;
+/** How often a subscribed calendar is to be read again. */
+const REFRESH_SECONDS = 4 * 3600;
+
+const STATES: Readonly<Record<DatedInquiry['state'], readonly [status: string, words: string]>> = {
+  asked: ['TENTATIVE', 'unverbindlich bis zu Ihrer Zusage zum Angebot'],
+  confirmed: ['CONFIRMED', 'bestätigt'],
+  cancelled: ['CANCELLED', 'findet nicht statt'],
+};
 
 function toComponent(
   { key, summary, first, last, hours, isAtHouse }: CalendarEvent,
-  { number, project }: CalendarFacts,
+  { facts: { number, project }, state }: DatedInquiry,
   house: CalendarHouse,
   now: Date,
 ): ICAL.Component {
   const stamp = ICAL.Time.fromJSDate(now, true);
+  const [status, words] = STATES[state];
   const event = createComponent('vevent', {
     uid: `anfrage-${number}-${key}@${house.host}`,
     dtstamp: stamp,
@@ -158,9 +182,9 @@ function toComponent(
     dtstart: toTime(first, hours?.from),
     dtend: hours ? toTime(last, hours.until) : toTime(addDays(last, 1)),
     summary: project ? `${summary}: ${project} (${house.name})` : `${summary}: ${house.name}`,
-    description: `Anfrage ${number}, unverbindlich bis zu Ihrer Zusage zum Angebot.`,
+    description: `Anfrage ${number}, ${words}.`,
     ...(isAtHouse && house.address && { location: house.address }),
-    status: 'TENTATIVE',
+    status,
   });
   for (const name of hours ? ['dtstart', 'dtend'] : []) {
     event.getFirstProperty(name)?.setParameter('tzid', 'Europe/Vienna');

@@ -9,15 +9,20 @@ import {
   toCalendarPath,
   toHouseDate,
 } from '@klappe/domain';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { describeHandovers } from './next-step.ts';
 import { toOrderNumber } from './ordered-line.tsx';
 import type { ShownDates } from './shown-dates.ts';
+
+const CalendarSubscription = lazyPart(
+  async () => (await import('./calendar-subscription.tsx')).CalendarSubscription,
+);
 
 interface ProjectAsideProps {
   readonly order: OrderDetail;
@@ -133,6 +138,7 @@ function describeDocument({ isReplaced, openCents, dueOn, date }: ProjectDocumen
 
 function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) {
   const { calendar } = useShopSettings();
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const slot = order.pickup ?? undefined;
   const { pickup, back } = describeHandovers({ dates, slot, calendar });
   const path = toCalendarPath({
@@ -159,7 +165,18 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
             {CALENDAR_FILE_LABEL}
           </a>
         </li>
+        <li>
+          <Icon name="calendar" size={20} />
+          <button className="link-button" onClick={() => setIsSubscribing(true)} type="button">
+            Kalender abonnieren
+          </button>
+        </li>
       </ul>
+      {isSubscribing && (
+        <Suspense>
+          <CalendarSubscription onClose={() => setIsSubscribing(false)} />
+        </Suspense>
+      )}
     </AsidePart>
   );
 }

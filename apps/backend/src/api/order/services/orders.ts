@@ -1,4 +1,11 @@
-import { findOrderState, type OrderSort, SHIPPING_OPTIONS, toEuros } from '@klappe/domain';
+import type { CalendarEntry, OrderSummary } from '@klappe/contracts';
+import {
+  findOrderState,
+  type OrderSort,
+  type ProjectStage,
+  SHIPPING_OPTIONS,
+  toEuros,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { createTransaction, type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
@@ -15,6 +22,7 @@ import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
 
 const MAX_EXPORTED = 10_000;
+const MAX_IN_CALENDAR = 200;
 
 export interface OrderWish {
   readonly page: number;
@@ -69,6 +77,19 @@ export function getOrders(strapi: Core.Strapi) {
         summary: summaries.get(order.inquiryId ?? 0) ?? null,
       }));
       return { results, pagination: { page, pageSize, pageCount, total: ids.length }, counts };
+    },
+    /** The dates of an account's latest inquiries, for a calendar. */
+    async calendar(ownerId: number): Promise<readonly CalendarEntry[]> {
+      const latest = { ownerId, sort: 'date:desc', offset: 0, limit: MAX_IN_CALENDAR } as const;
+      const orders = await store.list(latest);
+      const ids = orders.flatMap(({ inquiryId }) => inquiryId ?? []);
+      const summaries = await fetchSummaries(strapi, ids);
+      const entries = await answerAll(orders, (order, progress) => {
+        const summary = summaries.get(order.inquiryId ?? 0);
+        if (!progress || !summary?.dates) return [];
+        return [toCalendarEntry(order, progress, { ...summary, dates: summary.dates })];
+      });
+      return entries.flat();
     },
     async listAll(ownerId: number) {
       const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;
@@ -178,6 +199,36 @@ function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
     },
   };
 }
+
+function toCalendarEntry(
+  { projectReference, pickup }: OrderRecord,
+  { number, shipping }: InquiryProgress,
+  { stage, dates }: OrderSummary & Pick<CalendarEntry, 'dates'>,
+): CalendarEntry {
+  return {
+    number: number ?? '',
+    project: projectReference,
+    state: CALENDAR_STATES[stage],
+    shipping,
+    slot: pickup,
+    dates,
+  };
+}
+
+/** An entry that is cancelled stays, so that calendars take it out. */
+const CALENDAR_STATES: Readonly<Record<ProjectStage, CalendarEntry['state']>> = {
+  received: 'asked',
+  'in-progress': 'asked',
+  offer: 'asked',
+  confirmed: 'confirmed',
+  packed: 'confirmed',
+  out: 'confirmed',
+  returned: 'confirmed',
+  declined: 'cancelled',
+  cancelled: 'cancelled',
+  withdrawn: 'cancelled',
+  expired: 'cancelled',
+};
 
 function toOrderDetail(order: OrderRecord, progress: InquiryProgress | null) {
   return {

@@ -1,0 +1,82 @@
+import { renewCalendarCode, showCalendarCode } from '@klappe/contracts';
+import { useEffect, useState } from 'react';
+import { copyText } from '#app/browser/copy-text.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+const FAILED = 'Die Adresse konnte nicht geladen werden. Bitte versuchen Sie es später erneut!';
+
+/** The secret address of the customer's calendar, and another one in its place. */
+export function CalendarSubscription({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const load = async (call: typeof showCalendarCode | typeof renewCalendarCode) => {
+    setIsBusy(true);
+    setProblem('');
+    try {
+      const { data } = await callAsCustomer(call, {});
+      setAddress(`${location.origin}/kalender/${data.code}.ics`);
+      if (call === renewCalendarCode) {
+        showSnackbar({ message: 'Die bisherige Adresse gilt nicht mehr.', type: 'success' });
+      }
+    } catch (error) {
+      console.warn('The address of the calendar was not answered', error);
+      setProblem(FAILED);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    showSnackbar(
+      isCopied
+        ? { message: 'Die Adresse ist kopiert.', type: 'success' }
+        : { message: 'Die Adresse konnte nicht kopiert werden.', type: 'error' },
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once.
+  useEffect(() => void load(showCalendarCode), []);
+  return (
+    <Dialog isOpen onClose={onClose} title="Kalender abonnieren">
+      <div className="stack">
+        <p>
+          Fügen Sie diese Adresse in Ihrem Kalender als Abonnement ein: Dort stehen dann Abholung,
+          Drehtage und Rückgabe aller Ihrer Anfragen, auch wenn sich etwas verschiebt. Preise stehen
+          nicht darin.
+        </p>
+        <div aria-live="polite">
+          <TextField
+            error={problem || undefined}
+            hint="Wer die Adresse kennt, sieht die Termine. Eine neue Adresse beendet die bisherige."
+            id="calendar-address"
+            label="Adresse"
+            onFocus={(event) => event.currentTarget.select()}
+            readOnly
+            value={address}
+          />
+        </div>
+        <div className="buttons">
+          <button
+            className="button"
+            disabled={address === ''}
+            onClick={() => void copy()}
+            type="button"
+          >
+            Adresse kopieren
+          </button>
+          <BusyButton
+            data-look="plain"
+            isBusy={isBusy}
+            onClick={() => void load(renewCalendarCode)}
+          >
+            Neue Adresse erzeugen
+          </BusyButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
