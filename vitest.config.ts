@@ -12,8 +12,9 @@ const files: TestUserConfig = {
   setupFiles: ['tools/vitest/node-web-classes.ts', 'tools/vitest/console-watch.ts'],
   // Native SQLite files are open in several of them: processes keep them apart.
   pool: 'forks',
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
+  // So long that a slow machine is no failure.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

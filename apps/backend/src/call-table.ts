@@ -110,6 +110,17 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   showCalendarCode: account('api::calendar.calendar.code'),
   renewCalendarCode: account('api::calendar.calendar.renew'),
   showCalendar: open('api::calendar.calendar.show'),
+  // The inquiry of a guest, by the link of its confirmation
+  showGuestInquiry: open('api::guest-inquiry.guest-inquiry.show', { limit: 'guest-inquiry' }),
+  sendGuestCode: open('api::guest-inquiry.guest-inquiry.sendCode', { limit: 'confirmation' }),
+  openGuestInquiry: open('api::guest-inquiry.guest-inquiry.open', { limit: 'confirmation' }),
+  sendGuestMessage: open('api::guest-inquiry.guest-inquiry.sendMessage', {
+    limit: 'guest-inquiry',
+  }),
+  acceptGuestOffer: open('api::guest-inquiry.guest-inquiry.accept', { limit: 'guest-inquiry' }),
+  withdrawGuestInquiry: open('api::guest-inquiry.guest-inquiry.withdraw', {
+    limit: 'guest-inquiry',
+  }),
   stopReminders: open('api::reminder.reminder.stop', { limit: 'confirmation' }),
   showReminders: account('api::reminder.reminder.show'),
   saveReminders: account('api::reminder.reminder.save'),
@@ -169,6 +180,11 @@ export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
     method: 'GET',
     path: '/orders/{id}/documents/{document}',
     ...account('api::order.order.showDocument'),
+  },
+  showGuestDocument: {
+    method: 'GET',
+    path: '/guest-inquiries/{link}/documents/{document}',
+    ...open('api::guest-inquiry.guest-inquiry.showDocument', { limit: 'guest-inquiry' }),
   },
   // Rentman is known by the signature over the bytes of the body.
   receiveWebhook: {

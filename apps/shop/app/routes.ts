@@ -18,6 +18,7 @@ export default [
   route('email-confirmation', 'routes/email-confirmation.tsx'),
   route('freigabe', 'routes/approval.tsx'),
   route('erinnerungen', 'routes/reminders.tsx'),
+  route('anfrage/:link', 'routes/guest-inquiry.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('profile', 'routes/profile.tsx', [

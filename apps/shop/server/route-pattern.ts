@@ -23,6 +23,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^\/rental(?:\/[^/]+){0,2}$/, '/rental/:category?/:subcategory?'],
   [/^\/(?:rental|usedsale)\//, '/:kind/*'],
   [/^\/profile(?:\/|$)/, '/profile/*'],
+  [/^\/anfrage\//, '/anfrage/*'],
   [/^\/kalender\//, '/kalender/*'],
   [/^\/_image\//, '/_image/*'],
   [/^\/_map\//, '/_map/*'],

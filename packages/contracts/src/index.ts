@@ -9,6 +9,7 @@ export * from './content.ts';
 export * from './customer.ts';
 export * from './demand.ts';
 export * from './fits.ts';
+export * from './guest-inquiry.ts';
 export * from './inquiry.ts';
 export * from './measures.ts';
 export * from './order.ts';

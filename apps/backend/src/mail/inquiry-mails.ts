@@ -36,11 +36,19 @@ export function toCustomerMailKey(number: number): string {
 /** Who sent an inquiry to this address: the account it belongs to, another account, or anybody. */
 export type InquirySender = 'owner' | 'other-account' | 'stranger';
 
+const PAGE_LABEL = 'Stand der Anfrage ansehen';
+
 export const INQUIRY_MAIL: MailFacts = {
   label: 'Anfrage eingelangt',
   subject: 'Ihre Anfrage {Nummer} bei {Haus}',
   placeholders: ['Nummer', 'Mietzeitraum'],
 };
+
+interface CustomerMailFacts {
+  readonly sender?: InquirySender;
+  /** Where a guest sees how the inquiry goes on. */
+  readonly pageLink?: string | undefined;
+}
 
 /**
  * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody but the owner of an account at their
@@ -49,7 +57,7 @@ export const INQUIRY_MAIL: MailFacts = {
 export function toCustomerMail(
   inquiry: MailedInquiry,
   ownHouse: House,
-  sender: InquirySender = 'stranger',
+  { sender = 'stranger', pageLink }: CustomerMailFacts = {},
 ): Mail {
   const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
   const facts = toArrangementFacts(inquiry);
@@ -73,6 +81,7 @@ export function toCustomerMail(
       thanks,
       ...notes,
       facts,
+      ...(pageLink ? [`${PAGE_LABEL}: ${pageLink}`] : []),
       ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
       ...toTextBody(priced, house),
       NOT_BINDING,
@@ -81,6 +90,7 @@ export function toCustomerMail(
     html: toPage(
       subject,
       html`<p>${greeting}</p><p>${thanks}</p>${notes.map((each) => html`<p>${each}</p>`)}${toTable(facts)}
+${pageLink ? [html`<p><a href="${pageLink}">${PAGE_LABEL}</a></p>`] : []}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
 ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
       house,

@@ -69,8 +69,8 @@ interface ReminderMail {
   readonly project: string;
   /** `Fr 11.12.2026` */
   readonly day: string;
-  /** Where the customer sees the inquiry; missing for a guest. */
-  readonly pageUrl: string | undefined;
+  /** Where the customer sees the inquiry. */
+  readonly pageUrl: string;
   readonly stopUrl: string;
 }
 
@@ -78,6 +78,21 @@ export function toReminderMail(kind: ReminderKind, mail: ReminderMail, house: Ho
   const { key, to, number, project, day, pageUrl: url, stopUrl } = mail;
   const values = { Nummer: number, Projekt: toUnlinkedText(project), Tag: day };
   return toLetterMail({ kind, text: REMINDER_MAILS[kind], key, to, url, values, stopUrl }, house);
+}
+
+export const GUEST_CODE_MAIL: LetterText = letters.guest.code;
+
+interface GuestCodeMail {
+  readonly key: string;
+  readonly to: string;
+  readonly number: string;
+  /** Six digits. */
+  readonly code: string;
+}
+
+export function toGuestCodeMail({ key, to, number, code }: GuestCodeMail, house: House): Mail {
+  const values = { Code: code, Nummer: number };
+  return toLetterMail({ kind: 'guest-code', text: GUEST_CODE_MAIL, key, to, values }, house);
 }
 
 interface AccountLetter extends LetterText {

@@ -53,8 +53,8 @@ export interface CustomerNotice {
   readonly to: string;
   readonly number: string;
   readonly project: string;
-  /** Where the customer sees it; null for a guest. */
-  readonly pageLink: string | null;
+  /** Where the customer sees it. */
+  readonly pageLink: string;
 }
 
 /** Tells the customer that the house has sent an offer. It names no price: the page has it. */
@@ -65,7 +65,7 @@ export function toOfferMail(
   const values = { Nummer: number, Projekt: project };
   const { subject, greeting, closing } = wordMail('new-offer', NEW_OFFER_MAIL, house, values);
   const text = `zu Ihrer Anfrage ${number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
-  const link = pageLink ? `${PAGE_LABEL}: ${pageLink}` : '';
+  const link = `${PAGE_LABEL}: ${pageLink}`;
   return {
     key,
     to,
@@ -74,9 +74,7 @@ export function toOfferMail(
     text: `${[greeting, text, link, closing].filter(Boolean).join('\n\n')}\n`,
     html: toPage(
       subject,
-      html`<p>${greeting}</p><p>${text}</p>${
-        pageLink ? [html`<p><a href="${pageLink}">${PAGE_LABEL}</a></p>`] : []
-      }<p>${closing}</p>`,
+      html`<p>${greeting}</p><p>${text}</p><p><a href="${pageLink}">${PAGE_LABEL}</a></p><p>${closing}</p>`,
       house,
     ),
   };

@@ -44,6 +44,13 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /approvals/:code': '400 400 400 400 400',
   'POST /reminders/stop': '400 400 400 400 400',
   'GET /calendars/:code': '404 404 404 404 404',
+  'GET /guest-inquiries/:link': '404 404 404 404 404',
+  'POST /guest-inquiries/:link/codes': '404 404 404 404 404',
+  'POST /guest-inquiries/:link/sessions': '404 404 404 404 404',
+  'POST /guest-inquiries/:link/messages': '404 404 404 404 404',
+  'POST /guest-inquiries/:link/acceptances': '404 404 404 404 404',
+  'POST /guest-inquiries/:link/withdrawal': '404 404 404 404 404',
+  'GET /guest-inquiries/:link/documents/:document': '404 404 404 404 404',
 
   // Inquiries; a guest's second call needs the token of the first
   'POST /rentman/projectrequest': '400 400 400 400 400',

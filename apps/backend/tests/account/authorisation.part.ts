@@ -7,7 +7,7 @@ import { addAccount, call, logIn } from './account-stack';
 import { AUTHORISATION, CALLERS, type Caller, OPEN_OUTSIDE_API } from './authorisation-table';
 import { stack } from './shared-stack';
 
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 let bearers: Readonly<Record<Caller, string | undefined>>;
 let logInAll: () => Promise<typeof bearers>;
 /** What belongs to the owner, by the route that names it. */

@@ -15,7 +15,7 @@ import {
 } from './panel-rights-table';
 import { stack } from './shared-stack';
 
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 const KINDS = { collectionType: 'collection-types', singleType: 'single-types' } as const;
 
 let models: readonly Model[];

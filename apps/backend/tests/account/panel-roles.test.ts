@@ -7,7 +7,7 @@ import { type Backend, startBackend } from '../support/start-backend';
 import { startRentman } from '../support/start-rentman';
 import { openBackendDatabase } from '../support/test-database';
 
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 const ROLES = { editor: 'strapi-editor', author: 'strapi-author', dispatch: 'klappe-disposition' };
 const DELETE = 'plugin::content-manager.explorer.delete';
 

@@ -10,7 +10,7 @@ import { OPEN_OUTSIDE_API } from './authorisation-table';
 import { CALLS } from './panel-rights-table';
 import { stack } from './shared-stack';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 const STEP_MS = 30_000;
 /** These show the code, end the login, and renew its token. */
 const OPEN_BEFORE_CODE = [

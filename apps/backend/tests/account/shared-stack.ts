@@ -10,5 +10,5 @@ export let known: ReturnType<typeof addKnownCustomers>;
 beforeAll(async () => {
   stack = await startAccountStack({ SESSION_IDLE_DAYS: '10' });
   known = addKnownCustomers(stack.rentman.world);
-}, 240_000);
+}, 300_000);
 afterAll(() => stack.stop());

@@ -62,7 +62,7 @@ test(
       expect(login.known).toBeLessThan(login.unknown * 3);
       expect(login.unknown).toBeLessThan(login.known * 3);
     }),
-  180_000,
+  300_000,
 );
 
 /** Strapi refuses the sixth try of an address within five minutes. */
@@ -91,7 +91,7 @@ test(
       expect(answers.size).toBe(1);
       expect(known).toBeLessThan(unknown * 3);
     }),
-  180_000,
+  300_000,
 );
 
 /** What a registration says about the customer, none of it right: company 10001 and the person 10003 exist. */
@@ -110,7 +110,7 @@ const WRONG_CLAIMS = {
 test(
   'every refusal of a customer number has the same answer and takes the same time',
   () => repeatDisturbed(compareRefusals),
-  180_000,
+  300_000,
 );
 
 async function compareRefusals(attempt: number): Promise<void> {

@@ -89,7 +89,7 @@ beforeAll(async () => {
     RENTMAN_SYNC_SECONDS: '1',
   });
   await waitForSync(backend);
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await backend?.remove();

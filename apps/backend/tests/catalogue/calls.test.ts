@@ -90,7 +90,7 @@ beforeAll(async () => {
     SHOP_URL: shop.url,
   });
   await waitForSync(backend);
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await backend?.remove();

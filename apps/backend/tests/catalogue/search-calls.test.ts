@@ -80,7 +80,7 @@ beforeAll(async () => {
   });
   await waitForSync(backend);
   panel = await openPanel(backend);
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await backend?.remove();
@@ -106,12 +106,17 @@ test('suggestions, lists of lines and similar products are answered as their con
   expect((await suggest('stativ')).products.map(({ code }) => code)).toEqual(['S-2', 'S-1']);
   expect(await suggest('sachtlr')).toMatchObject({ total: 1, correctedTo: 'sachtler' });
   const lines = ['Kurbelstativ Sachtler', 'Hubschrauber'].map((text) => ({ quantity: 1, text }));
-  const answer = await backend.fetch('/rentman/equipment/list-matches', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lines }),
-  });
-  expect(matchList.response.parse(await answer.json())).toMatchObject([
+  const found: unknown[] = [];
+  // A slow machine answers what it has found in its time, and is asked for the rest.
+  while (found.length < lines.length) {
+    const answer = await backend.fetch('/rentman/equipment/list-matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines: lines.slice(found.length) }),
+    });
+    found.push(...matchList.response.parse(await answer.json()));
+  }
+  expect(found).toMatchObject([
     { matches: [{ code: 'S-1' }], verdict: 'certain' },
     { matches: [], verdict: 'unknown' },
   ]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     expect(Date.parse((await readStatus(backend)).lastSuccess ?? '')).toBeGreaterThan(before);
   });
   token = await signInAdmin(backend);
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await backend?.remove();

@@ -42,7 +42,7 @@ interface ToldInquiry {
 
 export const CODES = ['CAM-1', 'CAM-2', 'CAM-3'] as const;
 const RETRY_MS = 200;
-const FINISH_LIMIT_MS = 120_000;
+const FINISH_LIMIT_MS = 300_000;
 const MAX_PAUSE_MS = 300;
 
 const One = z.object({ data: z.looseObject({ id: z.number() }) });

@@ -49,4 +49,4 @@ test('uploads lie in the S3 store of the settings, and the backend answers them 
   const removed = await stack.panel.call('DELETE', `/upload/files/${file.id}`);
   expect(removed.status).toBe(200);
   expect((await stack.backend.fetch(file.url)).status).toBe(404);
-}, 240_000);
+}, 300_000);

@@ -13,7 +13,7 @@ let stack: ContentStack;
 
 beforeAll(async () => {
   stack = await startContentStack();
-}, 240_000);
+}, 300_000);
 afterAll(() => stack.stop());
 
 async function read(path: string): Promise<Answer> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { url, world } = rentman;
   const settings = { RENTMAN_URL: url, RENTMAN_TOKEN: world.token };
   stack = await startContentStack({ DEMO_CONTENT: 'true', ...settings });
-}, 240_000);
+}, 300_000);
 afterAll(async () => {
   await stack.stop();
   await rentman.stop();
@@ -156,7 +156,7 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
   expect(demo[0]).toContain('3 Demo-Konten sind gesperrt');
   expect(demo[1]).toContain('Seite „Impressum“');
   expect(demo[1]).toContain('Einstellungen');
-}, 120_000);
+}, 300_000);
 
 test('what an editor changed, deleted or emptied stays so after every start', async () => {
   const { panel, backend } = stack;
@@ -173,7 +173,7 @@ test('what an editor changed, deleted or emptied stays so after every start', as
   await backend.restart();
   expect(await readPages()).toEqual([]);
   expect(await countPictures()).toBe(PICTURES);
-}, 120_000);
+}, 300_000);
 
 // It starts three backends: docs/decisions/0055-tests.md
 test.runIf(IS_LONG)(

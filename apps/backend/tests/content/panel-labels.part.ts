@@ -48,4 +48,4 @@ test('every field of content has a German label, and what staff worded outlives 
   await backend.restart();
   const again = (await (await openPanel(backend)).call('GET', PATH)).body.data.contentType;
   expect(again.metadatas.order.edit.label).toBe('Platz');
-}, 240_000);
+}, 300_000);

@@ -6,5 +6,5 @@ export let stack: ContentStack;
 
 beforeAll(async () => {
   stack = await startContentStack();
-}, 240_000);
+}, 300_000);
 afterAll(() => stack.stop());

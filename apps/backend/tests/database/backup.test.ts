@@ -13,7 +13,7 @@ import { waitForSync } from '../support/status';
 import { createTestDatabase, openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 300_000;
 const ROOT = resolve(__dirname, '../../../..');
 const Numbers = z.array(z.object({ id: z.number(), number: z.coerce.number(), state: z.string() }));
 /** Tables that nothing changes while the test reads them. */

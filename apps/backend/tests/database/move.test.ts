@@ -17,7 +17,7 @@ import { type Backend, SECRETS } from '../support/start-backend';
 import { waitForSync } from '../support/status';
 import { createTestDatabase } from '../support/test-database';
 
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 300_000;
 const PASSWORD = 'ein-langes-Passwort-1';
 /** What each database notes of itself. */
 const OWN_NOTES = /^sqlite_|^strapi_(database_schema|migrations)/;

@@ -10,7 +10,7 @@ import { startBackend } from '../support/start-backend';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 300_000;
 const UNTRUE = /Sitzung|angemeldet|unbekannt|gibt es nicht/;
 
 test.runIf(ON_POSTGRES_IN_LONG)(

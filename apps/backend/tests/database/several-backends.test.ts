@@ -18,7 +18,7 @@ import { readStatus } from '../support/status';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SLUG_COUNTS = z.array(z.object({ count: z.coerce.number() })).min(1);

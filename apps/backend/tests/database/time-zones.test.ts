@@ -8,7 +8,7 @@ import { seedCatalogue } from '../support/seed-catalogue';
 import type { Backend } from '../support/start-backend';
 import { waitForSync } from '../support/status';
 
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 300_000;
 const MAILS = 'GET /content-manager/collection-types/api::outgoing-mail.outgoing-mail';
 const Own = z.object({
   inquiries: z.tuple([z.object({ completedAt: z.iso.datetime() })]),

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for';
 import { askPanel } from './customer';
 import { shop } from './shared-stack';
 
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 
 const Hits = z.object({
   data: z.object({ period: z.looseObject({}), hits: z.array(z.looseObject({})) }),

@@ -6,7 +6,7 @@ import { aRest } from './an-inquiry';
 import { aCameraRest, askPanel, send, sendInquiry } from './customer';
 import { shop } from './shared-stack';
 
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 
 const Found = z.object({
   data: z.object({

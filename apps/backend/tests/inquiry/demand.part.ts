@@ -10,7 +10,7 @@ import { aRest } from './an-inquiry';
 import { askPanel, sendInquiry } from './customer';
 import { shop } from './shared-stack';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 const DAY_MS = 86_400_000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BOTS = [

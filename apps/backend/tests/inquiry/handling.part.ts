@@ -5,7 +5,7 @@ import { waitFor } from '../support/wait-for';
 import { aCameraRest, askPanel, readRentman, sendInquiry } from './customer';
 import { shop } from './shared-stack';
 
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 const ROUNDS = 8;
 
 const Sheet = z.object({

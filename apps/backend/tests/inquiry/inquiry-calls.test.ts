@@ -14,7 +14,7 @@ import { startMailServer } from './mail-server';
 const START_PATH = '/rentman/projectrequest';
 
 /** A real backend takes its time to start. */
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 300_000;
 
 /** For the tests that need no settings of their own. */
 const shop = shareShopStack();

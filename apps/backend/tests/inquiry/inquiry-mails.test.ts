@@ -65,7 +65,9 @@ test('a greeting names the owner of an account at their own address, and nobody 
   const worded = createHouse(ENV, NOTHING_SET, { appearance: {}, wording });
   const inquiry = anInquiry({ firstname: 'Anna', lastname: 'www.boese.example' });
   const readGreeting = (isOwnAddress: boolean) =>
-    toCustomerMail(inquiry, worded, isOwnAddress ? 'owner' : 'stranger').text.split('\n')[0];
+    toCustomerMail(inquiry, worded, { sender: isOwnAddress ? 'owner' : 'stranger' }).text.split(
+      '\n',
+    )[0];
   expect(readGreeting(true)).toBe('Guten Tag Anna www. boese. example,');
   expect(readGreeting(false)).toBe('Guten Tag,');
 });
@@ -117,7 +119,7 @@ Lichtspiel Rental
 
 test('an inquiry of an account with another address says so', () => {
   const sentence = 'aus einem Kundenkonto mit einer anderen Email-Adresse gesendet';
-  const { text, html } = toCustomerMail(anInquiry(), house, 'other-account');
+  const { text, html } = toCustomerMail(anInquiry(), house, { sender: 'other-account' });
   expect(text).toContain(sentence);
   expect(html).toContain(sentence);
 });

@@ -16,7 +16,7 @@ const Mails = z.object({
 });
 
 /** A real backend takes its time to start. */
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 300_000;
 
 type Ask = (request: string, body?: object) => Promise<Response>;
 

@@ -6,7 +6,7 @@ import { aCameraRest, askPanel, send, sendInquiry } from './customer';
 import { shop } from './shared-stack';
 
 /** A real backend takes its time to start. */
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 300_000;
 
 const Rows = z.object({
   data: z.object({

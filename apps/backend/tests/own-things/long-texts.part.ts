@@ -4,7 +4,7 @@ import { openPanel } from '../support/panel';
 import { stack } from './shared-stack';
 import { aProduct, type Customer, callAs } from './shop-stack';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 const LINE = 'Ä'.repeat(120);
 const REMARK = 'ö'.repeat(2000);

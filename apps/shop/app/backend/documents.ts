@@ -5,15 +5,16 @@ import { BackendError } from './backend-error.ts';
 const TIMEOUT_MS = 45_000;
 
 interface DocumentWish {
-  readonly orderId: number;
+  /** The path of the inquiry's calls: `orders/7`. */
+  readonly inquiry: string;
   readonly documentId: string;
   readonly token: string;
 }
 
 /** A document of an inquiry: the backend streams what the rental system has at that moment. Throws a `BackendError`. */
-export async function fetchDocument({ orderId, documentId, token }: DocumentWish): Promise<Blob> {
-  const request = 'GET /orders/{id}/documents/{document}';
-  const path = `/orders/${orderId}/documents/${encodeURIComponent(documentId)}`;
+export async function fetchDocument({ inquiry, documentId, token }: DocumentWish): Promise<Blob> {
+  const path = `/${inquiry}/documents/${encodeURIComponent(documentId)}`;
+  const request = 'GET …/documents/{document}';
   try {
     const answer = await fetch(new URL(path, readBackendUrl()), {
       headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { data } from 'react-router';
 import { fetchOwnOrder } from '#app/features/orders/fetch-orders.ts';
+import { createAccountAccess, InquiryAccessProvider } from '#app/features/orders/inquiry-access.ts';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { toOrderNumber } from '#app/features/orders/ordered-line.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
@@ -23,8 +25,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function ProfileOrderRoute({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
+  const access = useMemo(() => createAccountAccess(order?.id ?? 0), [order?.id]);
   return order ? (
-    <OrderPage order={order} />
+    <InquiryAccessProvider value={access}>
+      <OrderPage order={order} />
+    </InquiryAccessProvider>
   ) : (
     <LoadFailed message="Diese Anfrage konnte nicht geladen werden." />
   );

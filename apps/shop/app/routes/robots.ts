@@ -11,6 +11,7 @@ const DISALLOWED_PATHS = [
   '/email-confirmation',
   '/freigabe',
   '/erinnerungen',
+  '/anfrage/',
   '/kalender/',
   '/preview',
   '/*?*q=',

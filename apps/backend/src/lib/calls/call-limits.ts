@@ -27,6 +27,8 @@ const CALL_LIMITS = {
   'panel-recovery': { maxCalls: getAccountCalls },
   inquiry: INQUIRY,
   'inquiry-lines': INQUIRY,
+  // An open page asks every four seconds.
+  'guest-inquiry': { maxCalls: () => 600 },
   'contact-message': {
     // Includes corrections and repeats of one message.
     maxCalls: () => 20,

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { fetchDocument } from '#app/backend/documents.ts';
 import { saveFile } from '#app/browser/save-file.ts';
-import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 
 interface DocumentButtonProps {
-  readonly orderId: number;
   readonly documentId: string;
   /** What the document is called, for people and for the file. */
   readonly name: string;
@@ -17,14 +16,15 @@ interface DocumentButtonProps {
 
 /** Fetches a document of an inquiry afresh at each click; its address needs the account, so that it is no plain link. */
 export function DocumentButton(props: DocumentButtonProps) {
-  const { orderId, documentId, name, label = name, look = 'link' } = props;
+  const { documentId, name, label = name, look = 'link' } = props;
+  const access = useInquiryAccess();
   const isLink = look === 'link';
   const [isBusy, setIsBusy] = useState(false);
   const open = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const content = await withBearer((token) => fetchDocument({ orderId, documentId, token }));
+      const content = await access.fetchDocument(documentId);
       saveFile({
         name: `${name.replace(/\.pdf$/i, '')}.pdf`,
         type: 'application/pdf',

@@ -1,14 +1,8 @@
-import {
-  acceptOffer,
-  IDEMPOTENCY_KEY_HEADER,
-  type Offer,
-  type OrderProject,
-  withdrawOrder,
-} from '@klappe/contracts';
+import type { Offer, OrderProject } from '@klappe/contracts';
 import { findWithdrawalWay, formatPrice, formatShortDay } from '@klappe/domain';
 import { Suspense, useState } from 'react';
-import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 
 const AskHouseDialog = lazyPart(
@@ -16,16 +10,14 @@ const AskHouseDialog = lazyPart(
 );
 
 interface HouseRequestProps {
-  readonly orderId: number;
   readonly project: OrderProject;
   readonly onAnswer: (project: OrderProject) => void;
 }
 
-const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key });
-
 /** `Angebot annehmen`: asks once, then tells the house. */
 export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: Offer }) {
-  const { orderId, project, onAnswer, offer } = props;
+  const { project, onAnswer, offer } = props;
+  const access = useInquiryAccess();
   const [isOpen, setIsOpen] = useState(false);
   const { id, version, validUntil, netCents } = offer;
   return (
@@ -44,13 +36,7 @@ export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: O
             confirm="Zusage senden"
             onAnswer={onAnswer}
             onClose={() => setIsOpen(false)}
-            send={(key) =>
-              callAsCustomer(acceptOffer, {
-                params: { id: orderId },
-                input: { data: { offer: id } },
-                headers: withKey(key),
-              })
-            }
+            send={(key) => access.accept(id, key)}
             title={`Angebot V${version} annehmen?`}
           >
             <p className="num">
@@ -69,7 +55,8 @@ export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: O
 }
 
 /** `Anfrage zurückziehen`: at once, or as a request to the house once there is an offer. */
-export function WithdrawButton({ orderId, project, onAnswer }: HouseRequestProps) {
+export function WithdrawButton({ project, onAnswer }: HouseRequestProps) {
+  const access = useInquiryAccess();
   const [isOpen, setIsOpen] = useState(false);
   const isRequest = findWithdrawalWay(project.stage) === 'by-request';
   return (
@@ -88,9 +75,7 @@ export function WithdrawButton({ orderId, project, onAnswer }: HouseRequestProps
             confirm="Zurückziehen"
             onAnswer={onAnswer}
             onClose={() => setIsOpen(false)}
-            send={(key) =>
-              callAsCustomer(withdrawOrder, { params: { id: orderId }, headers: withKey(key) })
-            }
+            send={(key) => access.withdraw(key)}
             title="Anfrage zurückziehen?"
           >
             <p>

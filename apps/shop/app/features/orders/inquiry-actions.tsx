@@ -31,7 +31,7 @@ export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps
       </Action>
       {findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt && (
         <Action icon="close">
-          <WithdrawButton onAnswer={onAnswer} orderId={order.id} project={project} />
+          <WithdrawButton onAnswer={onAnswer} project={project} />
         </Action>
       )}
     </>

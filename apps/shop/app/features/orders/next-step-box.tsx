@@ -67,7 +67,7 @@ interface OfferButtonsProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
   readonly offer: Offer;
 }
 
-function OfferButtons({ order, project, offer, onAnswer }: OfferButtonsProps) {
+function OfferButtons({ project, offer, onAnswer }: OfferButtonsProps) {
   return (
     <>
       {offer.document && (
@@ -76,10 +76,9 @@ function OfferButtons({ order, project, offer, onAnswer }: OfferButtonsProps) {
           label="PDF öffnen"
           look="plain"
           name={`Angebot ${offer.number}`}
-          orderId={order.id}
         />
       )}
-      <AcceptOfferButton offer={offer} onAnswer={onAnswer} orderId={order.id} project={project} />
+      <AcceptOfferButton offer={offer} onAnswer={onAnswer} project={project} />
     </>
   );
 }

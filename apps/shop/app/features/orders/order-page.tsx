@@ -10,6 +10,7 @@ import { PrintHead } from '#app/site/print-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { NextStepBox } from './next-step-box.tsx';
 import {
@@ -30,19 +31,22 @@ import { StageLine } from './stage-line.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
-/** One inquiry of the history: on the screen, and on paper as an equipment list. */
+/** One inquiry: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order: loaded }: { order: OrderDetail }) {
+  const { isGuest } = useInquiryAccess();
   const { order, setProject } = useFollowedOrder(loaded);
   const { project } = order;
   return (
     <article className={project ? 'order-page' : 'narrow order-page'}>
       <PrintHead />
-      <p className="screen-only">
-        <PageLink className="link-button" to="/profile/orders">
-          <Icon name="previous" size={18} />
-          Alle Anfragen
-        </PageLink>
-      </p>
+      {!isGuest && (
+        <p className="screen-only">
+          <PageLink className="link-button" to="/profile/orders">
+            <Icon name="previous" size={18} />
+            Alle Anfragen
+          </PageLink>
+        </p>
+      )}
       {project ? (
         <ProjectParts onAnswer={setProject} order={order} project={project} />
       ) : (
@@ -52,7 +56,7 @@ export function OrderPage({ order: loaded }: { order: OrderDetail }) {
   );
 }
 
-function OrderHead({ order, dates }: { order: OrderDetail; dates: ShownDates | null }) {
+export function OrderHead({ order, dates }: { order: OrderDetail; dates: ShownDates | null }) {
   const title = toProjectTitle(order);
   const sent = formatShortDay(toHouseDate(new Date(order.date)));
   return (
@@ -100,12 +104,7 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
         <div>
           <PlanSection order={order} project={project} />
           <PlanSums order={order} project={project} />
-          <ProjectMessages
-            field={messageField}
-            onAnswer={onAnswer}
-            orderId={order.id}
-            project={project}
-          />
+          <ProjectMessages field={messageField} onAnswer={onAnswer} project={project} />
           <section className="order-part">
             <h2 className="block-title">Ihre Angaben</h2>
             <div className="panel sheet">

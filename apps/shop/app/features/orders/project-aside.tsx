@@ -16,6 +16,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { DocumentButton } from './document-button.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 import { describeHandovers } from './next-step.ts';
 import { toOrderNumber } from './ordered-line.tsx';
 import type { ShownDates } from './shown-dates.ts';
@@ -38,7 +39,7 @@ export function ProjectAside({ order, project, dates, actions }: ProjectAsidePro
     <aside aria-label="Zur Anfrage" className="panel screen-only">
       <ContactPart project={project} />
       {(project.documents.length > 0 || !isProjectEnd(project.stage)) && (
-        <DocumentsPart orderId={order.id} project={project} />
+        <DocumentsPart project={project} />
       )}
       {dates && <DatesPart dates={dates} order={order} />}
       <AsidePart title="Diese Anfrage">
@@ -95,7 +96,7 @@ function ContactPart({ project: { contact } }: { project: OrderProject }) {
 }
 
 /** What is to come stands there too, with its condition. */
-function DocumentsPart({ orderId, project }: { orderId: number; project: OrderProject }) {
+function DocumentsPart({ project }: { project: OrderProject }) {
   const { documents, stage } = project;
   const has = (kind: ProjectDocument['kind']) => documents.some((each) => each.kind === kind);
   const ahead = isProjectEnd(stage)
@@ -110,7 +111,7 @@ function DocumentsPart({ orderId, project }: { orderId: number; project: OrderPr
         {documents.map((document) => (
           <li key={document.id}>
             <Icon name="paper" size={20} />
-            <DocumentButton documentId={document.id} name={document.name} orderId={orderId} />
+            <DocumentButton documentId={document.id} name={document.name} />
             <span className="note">{describeDocument(document)}</span>
           </li>
         ))}
@@ -138,6 +139,7 @@ function describeDocument({ isReplaced, openCents, dueOn, date }: ProjectDocumen
 
 function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) {
   const { calendar } = useShopSettings();
+  const { isGuest } = useInquiryAccess();
   const [isSubscribing, setIsSubscribing] = useState(false);
   const slot = order.pickup ?? undefined;
   const { pickup, back } = describeHandovers({ dates, slot, calendar });
@@ -165,12 +167,14 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
             {CALENDAR_FILE_LABEL}
           </a>
         </li>
-        <li>
-          <Icon name="calendar" size={20} />
-          <button className="link-button" onClick={() => setIsSubscribing(true)} type="button">
-            Kalender abonnieren
-          </button>
-        </li>
+        {!isGuest && (
+          <li>
+            <Icon name="calendar" size={20} />
+            <button className="link-button" onClick={() => setIsSubscribing(true)} type="button">
+              Kalender abonnieren
+            </button>
+          </li>
+        )}
       </ul>
       {isSubscribing && (
         <Suspense>

@@ -1,29 +1,23 @@
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  type OrderProject,
-  type ProjectMessage,
-  sendOrderMessage,
-} from '@klappe/contracts';
+import type { OrderProject, ProjectMessage } from '@klappe/contracts';
 import { formatShortDay, formatTime, MAX_REMARK_LENGTH, toHouseMoment } from '@klappe/domain';
 import { type RefObject, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
-import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 
 interface ProjectMessagesProps {
-  readonly orderId: number;
   readonly project: OrderProject;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onAnswer: (project: OrderProject) => void;
 }
 
 /** What customer and house wrote to each other, and a field for the next message. */
-export function ProjectMessages({ orderId, project, field, onAnswer }: ProjectMessagesProps) {
-  const { unsent, problem, send } = useMessageSending(orderId, onAnswer);
+export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesProps) {
+  const { unsent, problem, send } = useMessageSending(onAnswer);
   return (
     <section aria-labelledby="nachrichten" className="order-part screen-only">
       <h2 className="block-title" id="nachrichten">
@@ -118,7 +112,8 @@ interface UnsentMessage {
 }
 
 /** Sends messages; what could not be sent stays in sight and is sent again under the same key. */
-function useMessageSending(orderId: number, onAnswer: (project: OrderProject) => void) {
+function useMessageSending(onAnswer: (project: OrderProject) => void) {
+  const access = useInquiryAccess();
   const [unsent, setUnsent] = useState<readonly UnsentMessage[]>([]);
   const [problem, setProblem] = useState<string | undefined>();
   const others = (key: string) => (all: readonly UnsentMessage[]) =>
@@ -130,11 +125,7 @@ function useMessageSending(orderId: number, onAnswer: (project: OrderProject) =>
     setProblem(undefined);
     put({ key, text, isFailed: false });
     try {
-      const { data } = await callAsCustomer(sendOrderMessage, {
-        params: { id: orderId },
-        input: { data: { text } },
-        headers: { [IDEMPOTENCY_KEY_HEADER]: key },
-      });
+      const { data } = await access.sendMessage(text, key);
       setUnsent(others(key));
       onAnswer(data);
     } catch (error) {

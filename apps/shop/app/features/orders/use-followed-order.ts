@@ -1,15 +1,16 @@
-import { type OrderDetail, type OrderProject, showOrder } from '@klappe/contracts';
+import type { OrderDetail, OrderProject } from '@klappe/contracts';
 import { isProjectEnd } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
-import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { useInquiryAccess } from './inquiry-access.ts';
 
 /** The backend answers from its own database: what the house changed is on an open page within five seconds. */
 const FOLLOW_MS = 4_000;
 
 /** An order that is fetched again while its page is in sight, until nothing can happen to it any more. */
 export function useFollowedOrder(loaded: OrderDetail) {
+  const access = useInquiryAccess();
   const [followed, setFollowed] = useState(loaded);
   const [base, setBase] = useState(loaded);
   // A new object of the loader is newer than what was followed.
@@ -17,15 +18,14 @@ export function useFollowedOrder(loaded: OrderDetail) {
     setBase(loaded);
     setFollowed(loaded);
   }
-  const { id, project } = followed;
+  const { project } = followed;
   const isOver = !project || project.stage === 'returned' || isProjectEnd(project.stage);
   useEffect(() => {
     if (isOver) return;
     const follow = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const { data } = await callAsCustomer(showOrder, { params: { id } });
-        setFollowed(data);
+        setFollowed(await access.load());
       } catch (error) {
         // The page keeps what it shows: a later call may be answered.
         if (!(error instanceof BackendError) && !(error instanceof LoginDeclined)) throw error;
@@ -33,7 +33,7 @@ export function useFollowedOrder(loaded: OrderDetail) {
     };
     const timer = setInterval(() => void follow(), FOLLOW_MS);
     return () => clearInterval(timer);
-  }, [id, isOver]);
+  }, [access, isOver]);
   const setProject = (answered: OrderProject) =>
     setFollowed((order) => ({ ...order, project: answered }));
   return { order: followed, setProject };

@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { type Account, fetchCredentials, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
+import { adoptInquiries } from './adopt-inquiries';
 import { getCompanyApprovals } from './company-approvals';
 
 export const CODE_UID = 'api::account.code';
@@ -75,6 +76,7 @@ export async function confirmByCode(strapi: Core.Strapi, code: string): Promise<
   });
   if (count !== 1) return;
   recordAccountEvent(strapi, 'confirmed', account.id);
+  await adoptInquiries(strapi, account);
   await settleMembership(strapi, account.id);
 }
 

@@ -3,6 +3,7 @@ import { toCents, toHouseDate } from '@klappe/domain';
 import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
 import type { Inquiry } from '../../../lib/inquiry';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import type { House } from '../../../mail/house';
 import { toCustomerMail, toCustomerMailKey, toHouseMail } from '../../../mail/inquiry-mails';
 import type { Mail } from '../../../mail/mail';
@@ -260,7 +261,10 @@ async function storeCompletion(
     if (!(await store.complete(completion))) return false;
     const { isOwnAddress } = completion;
     const ofAccount = userId === null ? 'stranger' : 'other-account';
-    const mail = toCustomerMail(mailed, house, isOwnAddress ? 'owner' : ofAccount);
+    const mail = toCustomerMail(mailed, house, {
+      sender: isOwnAddress ? 'owner' : ofAccount,
+      pageLink: userId === null ? toInquiryUrl(house, completion) : undefined,
+    });
     const isConfirmed = await queueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
     await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);

@@ -7,9 +7,11 @@ import {
   ACCOUNT_MAILS,
   type AccountMail,
   APPROVAL_MAILS,
+  GUEST_CODE_MAIL,
   REMINDER_MAILS,
   toAccountMail,
   toApprovalMail,
+  toGuestCodeMail,
   toReminderMail,
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
@@ -29,6 +31,7 @@ export const MAIL_KINDS = {
   inquiry: INQUIRY_MAIL,
   'new-offer': NEW_OFFER_MAIL,
   ...REMINDER_MAILS,
+  'guest-code': GUEST_CODE_MAIL,
   ...ACCOUNT_MAILS,
   deleted: DELETION_MAIL,
   ...APPROVAL_MAILS,
@@ -52,9 +55,13 @@ const { deleted: DELETED } = example;
 const TO = DELETED.email;
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
-  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, 'owner');
+  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, { sender: 'owner' });
   if (kind === 'new-offer')
     return toOfferMail({ ...example.offer, pageLink: house.shopUrl }, house);
+  if (kind === 'guest-code') {
+    const { number } = example.offer;
+    return toGuestCodeMail({ key: 'beispiel', to: TO, number, code: '123456' }, house);
+  }
   if (kind === 'deleted') {
     return toDeletionMail(DELETED, { deleted: ['Konto und Merklisten'], kept: [] }, house);
   }

@@ -13,21 +13,17 @@ import {
 } from '../../../lib/calls/parse-call';
 import {
   answerConflict,
-  answerRentmanError,
   type Conflict,
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
-import { showProject } from '../../project/services/show-project';
-import { tellHouse, type Word } from '../../project/services/tell-house';
+import { answerDocument, answerTold } from '../../project/services/answer-customer';
+import type { Word } from '../../project/services/tell-house';
 import type { OrderRecord } from '../services/order-store';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
 
 const UNKNOWN = 'Diese Anfrage gibt es nicht.';
-const TOO_LATE = 'Das geht bei dieser Anfrage nicht mehr. Bitte rufen Sie uns an.';
-const DOCUMENT_AWAY =
-  'Das Dokument kann gerade nicht geladen werden. Bitte versuchen Sie es später noch einmal.';
 const NOT_YOURS = 'Diese Anfrage gehört nicht zu Ihnen.';
 const CONFLICTS: Readonly<
   Record<Exclude<OrderRefusal['code'], 'unknown-inquiry' | 'not-yours'>, Pick<Conflict, 'message'>>
@@ -90,37 +86,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async showDocument(ctx: Context): Promise<void> {
     const order = await readOwnOrder(strapi, ctx);
     const { document = '' } = ctx.params;
-    const found = await getOrders(strapi).readDocument(order, document);
-    if (found === 'unreachable') {
-      answerRentmanError(ctx, DOCUMENT_AWAY);
-      return;
-    }
-    if (found === null) throw new errors.NotFoundError('Dieses Dokument gibt es nicht mehr.');
-    // Served as a download: a PDF may hold scripts, which must not run in the backend's origin.
-    ctx.attachment(found.name);
-    ctx.set('Cache-Control', 'private, no-store');
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    ctx.type = found.contentType;
-    ctx.body = Buffer.from(found.bytes);
+    answerDocument(ctx, await getOrders(strapi).readDocument(order, document));
   },
 });
 
-/** Tells the house and answers how the inquiry stands after it. */
 async function tell(
   strapi: Core.Strapi,
   ctx: Context,
   { order, word }: { readonly order: OrderRecord; readonly word: Word },
 ): Promise<void> {
   const { inquiryId, ownerId } = order;
-  const told =
-    inquiryId === null ? 'unknown' : await tellHouse(strapi, { inquiryId, userId: ownerId }, word);
-  if (inquiryId === null || told === 'unknown') throw new errors.NotFoundError(UNKNOWN);
-  if (told === 'too-late') {
-    answerConflict(ctx, { name: 'too-late', message: TOO_LATE });
-    return;
-  }
-  ctx.body = { data: await showProject(strapi, inquiryId, { kind: 'account', userId: ownerId }) };
+  await answerTold(strapi, ctx, { inquiryId, viewer: { kind: 'account', userId: ownerId }, word });
 }
 
 async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {

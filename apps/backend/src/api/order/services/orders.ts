@@ -8,7 +8,13 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { createTransaction, type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
+import {
+  createTransaction,
+  type DatabaseQuery,
+  DateTimeColumn,
+  runInTransaction,
+  runStatement,
+} from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
 import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
@@ -16,6 +22,7 @@ import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
 import { fetchSummaries } from '../../project/services/project-summaries';
 import { readDocument, showProject } from '../../project/services/show-project';
+import type { Viewer } from '../../project/services/who-sees';
 import { findInHistory, type HistoryWish } from './history';
 import { createOrderStore, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
@@ -23,6 +30,14 @@ import { toOrderOfInquiry } from './to-order-columns';
 
 const MAX_EXPORTED = 10_000;
 const MAX_IN_CALENDAR = 200;
+const HIDDEN_WITHOUT_CODE = {
+  products: [],
+  remark: '',
+  totalCents: 0,
+  discountCents: 0,
+  expectedCents: 0,
+  onRequestCount: 0,
+};
 
 export interface OrderWish {
   readonly page: number;
@@ -101,6 +116,36 @@ export function getOrders(strapi: Core.Strapi) {
       const viewer = { kind: 'account', userId: ownerId } as const;
       const project = inquiryId === null ? null : await showProject(strapi, inquiryId, viewer);
       return { ...detail, project };
+    },
+    /** An inquiry of a guest as the order that an account would have; without a code no more than its project and dates. */
+    async toGuestDetail(inquiryId: number, viewer: Viewer & { readonly kind: 'guest' }) {
+      const inquiry = await parts.inquiries.fetchComplete(inquiryId);
+      const offers = viewer.hasCode ? parts.findOffers(listCodes(inquiry.lines)) : [];
+      const columns = toOrderOfInquiry(inquiry, offers);
+      const order = { ...columns, id: inquiryId, ownerId: 0, inquiryId, fingerprint: null };
+      const shown = viewer.hasCode ? order : { ...order, ...HIDDEN_WITHOUT_CODE };
+      const [detail] = await answerAll([shown], toOrderDetail);
+      return { ...detail, project: await showProject(strapi, inquiryId, viewer) };
+    },
+    /** Puts what somebody asked for as a guest into the history of the account that has confirmed the same address. */
+    async adoptInquiries({ id: ownerId, email }: { readonly id: number; readonly email: string }) {
+      const rows: unknown = await runStatement(strapi, (knex) =>
+        knex('inquiries')
+          .leftJoin('inquiries_user_lnk', 'inquiries_user_lnk.inquiry_id', 'inquiries.id')
+          .whereNull('inquiries_user_lnk.user_id')
+          .whereNotNull('inquiries.completed_at')
+          .whereRaw('lower(inquiries.email) = ?', [email.toLowerCase()])
+          .select('inquiries.id'),
+      );
+      for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) {
+        await runInTransaction(strapi, async () => {
+          const inquiry = await parts.inquiries.fetchComplete(id);
+          if (await store.findByInquiry(id)) return;
+          await strapi.db.query(INQUIRY_UID).update({ where: { id }, data: { user: ownerId } });
+          const sent = { id, columns: inquiry, now: inquiry.completedAt };
+          await addOrderOfInquiry(strapi, { ownerId, key: `inquiry-${id}` }, sent);
+        });
+      }
     },
     /** A document of the project that became of an order; null for one that is not its, or gone. */
     readDocument: async ({ inquiryId, ownerId }: OrderRecord, document: string) =>

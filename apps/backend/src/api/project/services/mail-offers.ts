@@ -2,6 +2,7 @@ import type { ProjectStage } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { MAIL_UID, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toOfferMail } from '../../../mail/project-mails';
@@ -40,7 +41,7 @@ export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Prom
     if (await strapi.db.query(MAIL_UID).findOne({ where: { key } })) continue;
     const house = await readHouse(strapi);
     const project = inquiry.projectReference || reading.name;
-    const pageLink = inquiry.user ? `${house.shopUrl}/profile/orders` : null;
+    const pageLink = toInquiryUrl(house, { ...inquiry, id: record.inquiryId });
     const notice = { key, to: inquiry.email, number: inquiry.number, project, pageLink };
     await queueMail(strapi, toOfferMail(notice, house), now);
     wakeMailOutbox(strapi);

@@ -48,7 +48,7 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
   return {
     stage,
     reached: listReached(inquiry, record?.reached ?? [], stage),
-    parts: reading ? toParts(reading, now) : [],
+    parts: reading && sight !== 'stage' ? toParts(reading, now) : [],
     readAt: record?.readAt?.toISOString() ?? null,
     isStale: isStale(record),
     isLate: stage === 'out' && isOverdue(reading, now),

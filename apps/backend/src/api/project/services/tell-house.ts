@@ -12,6 +12,7 @@ import { wakeMessages } from './deliver-messages';
 import { MESSAGE_UID, toAcceptanceKey } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { showProject } from './show-project';
+import type { Viewer } from './who-sees';
 
 /** What a customer says to the house about an inquiry of theirs. */
 export type Word =
@@ -35,10 +36,10 @@ type Sender = z.infer<typeof Sender>;
 /** Stores what the customer says, which then reaches the house as a task in Rentman and by mail, each exactly once. */
 export async function tellHouse(
   strapi: Core.Strapi,
-  { inquiryId, userId }: { readonly inquiryId: number; readonly userId: number },
+  { inquiryId, viewer }: { readonly inquiryId: number; readonly viewer: Viewer },
   word: Word,
 ): Promise<ToldHouse> {
-  const project = await showProject(strapi, inquiryId, { kind: 'account', userId });
+  const project = await showProject(strapi, inquiryId, viewer);
   if (project === null) return 'unknown';
   const offer =
     word.kind === 'acceptance' ? project.offers.find(({ id }) => id === word.offer) : undefined;

@@ -10,6 +10,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, runInTransaction, TextColumn } from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
 import { toReminderMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -103,8 +104,8 @@ interface MailParts {
 }
 
 function toMail({ inquiry, reminder, project, subject, house }: MailParts) {
-  const { id, email: to, number, user } = inquiry;
-  const pageUrl = user ? `${house.shopUrl}/profile/orders` : undefined;
+  const { id, email: to, number } = inquiry;
+  const pageUrl = toInquiryUrl(house, inquiry);
   const stopUrl = `${house.shopUrl}/erinnerungen?code=${toStopCode(id)}`;
   const day = formatShortDayWithYear(reminder.day);
   const key = subject.replaceAll(' ', '-');

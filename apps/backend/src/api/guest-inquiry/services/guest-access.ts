@@ -1,0 +1,53 @@
+import { addDays, PlainDateSchema, toHouseDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { readGuestLink } from '../../../lib/inquiry-link';
+import { findProjectOfInquiry } from '../../project/services/project-store';
+import type { Viewer } from '../../project/services/who-sees';
+import { isSession } from './guest-codes';
+
+/** How long after the return a link opens the page. */
+const OPEN_DAYS = 60;
+
+const Linked = z.object({
+  id: z.number(),
+  number: TextColumn,
+  email: z.string().min(1),
+  completedAt: DateTimeColumn,
+  rentalEnd: PlainDateSchema.nullable(),
+});
+
+export interface GuestAccess {
+  readonly inquiryId: number;
+  readonly number: string;
+  readonly email: string;
+  readonly viewer: Viewer & { readonly kind: 'guest' };
+}
+
+/** The inquiry that a link leads to, and what its caller may see; null for a link that is none, or has ended. */
+export async function findGuestAccess(
+  strapi: Core.Strapi,
+  { link, session }: { readonly link: string; readonly session: string },
+  now: Date,
+): Promise<GuestAccess | null> {
+  const inquiryId = readGuestLink(link);
+  if (inquiryId === null) return null;
+  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
+  const inquiry = Linked.safeParse(row).data;
+  if (!inquiry) return null;
+  const project = await findProjectOfInquiry(strapi, inquiryId);
+  const back =
+    project?.reading?.dates?.end ?? inquiry.rentalEnd ?? toHouseDate(inquiry.completedAt);
+  if (addDays(back, OPEN_DAYS) < toHouseDate(now)) return null;
+  const { number, email } = inquiry;
+  const hasCode = isSession(inquiryId, session, now);
+  return { inquiryId, number, email, viewer: { kind: 'guest', hasCode } };
+}
+
+/** Enough for its owner to recognise an address: `m•••@novak.example`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

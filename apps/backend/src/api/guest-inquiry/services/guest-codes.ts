@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { runInTransaction, runStatement } from '../../../lib/database';
+import { getEnv } from '../../../lib/env';
+import { createSigner, isSameSecret } from '../../../lib/signatures';
+import { readHouse } from '../../../mail/house';
+import { toGuestCodeMail } from '../../../mail/letters';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+
+const TABLE = 'guest_codes';
+const MINUTE_MS = 60_000;
+const CODE_MS = 15 * MINUTE_MS;
+const AGAIN_AFTER_MS = MINUTE_MS;
+const TRIES = 5;
+const SESSION_MS = 12 * 60 * MINUTE_MS;
+
+const Row = z.object({
+  code_hash: z.string(),
+  made_at: z.coerce.number(),
+  tries_left: z.number(),
+});
+
+interface CodeAddress {
+  readonly inquiryId: number;
+  readonly number: string;
+  readonly email: string;
+}
+
+/** Mails a new code, which ends the one before. False within a minute of it, or when its mail is withheld. */
+export async function sendCode(
+  strapi: Core.Strapi,
+  { inquiryId, number, email }: CodeAddress,
+  now: Date,
+): Promise<boolean> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const row = {
+    inquiry_id: inquiryId,
+    code_hash: toHash(inquiryId, code),
+    made_at: now.getTime(),
+    tries_left: TRIES,
+  };
+  const house = await readHouse(strapi);
+  const isSent = await runInTransaction(strapi, async () => {
+    const written: readonly unknown[] = await runStatement(strapi, (knex) =>
+      knex(TABLE)
+        .insert(row)
+        .onConflict('inquiry_id')
+        .merge()
+        .where(`${TABLE}.made_at`, '<=', now.getTime() - AGAIN_AFTER_MS)
+        .returning('inquiry_id'),
+    );
+    if (written.length === 0) return false;
+    const key = `anfrage-${number}-code-${now.getTime()}`;
+    const mail = toGuestCodeMail({ key, to: email, number, code }, house);
+    return await queueMail(strapi, mail, now, 'code');
+  });
+  if (isSent) wakeMailOutbox(strapi);
+  return isSent;
+}
+
+export type TriedCode = { readonly session: string } | { readonly triesLeft: number } | 'ended';
+
+/** Every try counts before it is compared, so that many at once are no more than five. A code opens once. */
+export async function tryCode(
+  strapi: Core.Strapi,
+  { inquiryId, code }: { readonly inquiryId: number; readonly code: string },
+  now: Date,
+): Promise<TriedCode> {
+  const { connection } = strapi.db;
+  const counted = await connection(TABLE)
+    .where({ inquiry_id: inquiryId })
+    .andWhere('tries_left', '>', 0)
+    .andWhere('made_at', '>', now.getTime() - CODE_MS)
+    .decrement('tries_left', 1);
+  if (counted === 0) return 'ended';
+  const { code_hash, tries_left } = Row.parse(
+    await connection(TABLE).where({ inquiry_id: inquiryId }).first(),
+  );
+  if (!isSameSecret(code_hash, toHash(inquiryId, code.replace(/\D/g, '')))) {
+    return { triesLeft: tries_left };
+  }
+  const opened = await connection(TABLE)
+    .where({ inquiry_id: inquiryId, code_hash })
+    .andWhere('made_at', '>', now.getTime() - CODE_MS)
+    .update({ made_at: 0 });
+  return opened === 1 ? { session: toSession(inquiryId, now.getTime() + SESSION_MS) } : 'ended';
+}
+
+/** True for a session of this inquiry that has not ended. It is signed, not stored. */
+export function isSession(inquiryId: number, session: string, now: Date): boolean {
+  const endsAt = Number(/^\d{13}(?=-)/.exec(session)?.[0]);
+  if (Number.isNaN(endsAt) || endsAt < now.getTime()) return false;
+  return isSameSecret(session, toSession(inquiryId, endsAt));
+}
+
+function toSession(inquiryId: number, endsAt: number): string {
+  const sign = createSigner(getEnv().ENCRYPTION_KEY, 'guest session');
+  return `${endsAt}-${sign(`${inquiryId}.${endsAt}`)}`;
+}
+
+/** Six digits are found by trying, so the hash needs a key that no copy of the database has. */
+function toHash(inquiryId: number, code: string): string {
+  return createSigner(getEnv().ENCRYPTION_KEY, 'guest code')(`${inquiryId}.${code}`);
+}

@@ -1,0 +1,58 @@
+import {
+  acceptOffer,
+  IDEMPOTENCY_KEY_HEADER,
+  type OrderDetail,
+  type OrderProject,
+  sendOrderMessage,
+  showOrder,
+  withdrawOrder,
+} from '@klappe/contracts';
+import { createContext, useContext } from 'react';
+import { fetchDocument } from '#app/backend/documents.ts';
+import { withBearer } from '#app/session/bearer.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+
+interface Answer {
+  readonly data: OrderProject;
+}
+
+/** How the page of an inquiry reaches the backend: as an account, or as a guest by link and code. Keys make one of many attempts. */
+export interface InquiryAccess {
+  readonly isGuest: boolean;
+  load(): Promise<OrderDetail>;
+  sendMessage(text: string, key: string): Promise<Answer>;
+  accept(offer: number, key: string): Promise<Answer>;
+  withdraw(key: string): Promise<Answer>;
+  fetchDocument(documentId: string): Promise<Blob>;
+}
+
+const AccessContext = createContext<InquiryAccess | null>(null);
+
+export const InquiryAccessProvider = AccessContext.Provider;
+
+export function useInquiryAccess(): InquiryAccess {
+  const access = useContext(AccessContext);
+  if (!access) throw new Error('No access to an inquiry is provided');
+  return access;
+}
+
+export const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key });
+
+export function createAccountAccess(id: number): InquiryAccess {
+  const params = { id };
+  return {
+    isGuest: false,
+    load: async () => (await callAsCustomer(showOrder, { params })).data,
+    sendMessage: (text, key) =>
+      callAsCustomer(sendOrderMessage, {
+        params,
+        input: { data: { text } },
+        headers: withKey(key),
+      }),
+    accept: (offer, key) =>
+      callAsCustomer(acceptOffer, { params, input: { data: { offer } }, headers: withKey(key) }),
+    withdraw: (key) => callAsCustomer(withdrawOrder, { params, headers: withKey(key) }),
+    fetchDocument: (documentId) =>
+      withBearer((token) => fetchDocument({ inquiry: `orders/${id}`, documentId, token })),
+  };
+}
