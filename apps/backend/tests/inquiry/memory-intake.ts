@@ -53,6 +53,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
   const intake = createIntake({
     store: createInquiryStore({ inquiries: query, transaction }),
     tokens: createGuestTokens('a secret of the server'),
+    toGuestPage: ({ shopUrl }, id) => `${shopUrl}/anfrage/${id}`,
     readHouse: async () =>
       createHouse({
         MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',

@@ -3,7 +3,6 @@ import { toCents, toHouseDate } from '@klappe/domain';
 import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
 import type { Inquiry } from '../../../lib/inquiry';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import type { House } from '../../../mail/house';
 import { toCustomerMail, toCustomerMailKey, toHouseMail } from '../../../mail/inquiry-mails';
 import type { Mail } from '../../../mail/mail';
@@ -62,6 +61,8 @@ export interface IntakeParts {
   readonly transaction: Transaction;
   findOffers(codes: readonly string[]): readonly Product[];
   readHouse(): Promise<House>;
+  /** The address of the page on which a guest follows an inquiry. */
+  toGuestPage(house: House, inquiryId: number): string;
   /** False when the mail is withheld. */
   queueMail(mail: Mail, now: Date, cause?: MailCause): Promise<boolean>;
   isQueued(key: string): Promise<boolean>;
@@ -246,7 +247,7 @@ async function storeCompletion(
   { documentId, userId, headKey }: BegunInquiry,
   completion: Completion,
 ): Promise<boolean> {
-  const { store, readHouse, queueMail, transaction, addOrder } = parts;
+  const { store, readHouse, queueMail, transaction, addOrder, toGuestPage } = parts;
   const { columns, number, now, membershipNote } = completion;
   const mailed = {
     ...columns,
@@ -263,7 +264,7 @@ async function storeCompletion(
     const ofAccount = userId === null ? 'stranger' : 'other-account';
     const mail = toCustomerMail(mailed, house, {
       sender: isOwnAddress ? 'owner' : ofAccount,
-      pageLink: userId === null ? toInquiryUrl(house, completion) : undefined,
+      pageLink: userId === null ? toGuestPage(house, completion.id) : undefined,
     });
     const isConfirmed = await queueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
     await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);

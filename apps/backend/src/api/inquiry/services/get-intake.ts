@@ -3,6 +3,7 @@ import { createTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
@@ -28,6 +29,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     store: createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction }),
     tokens: createGuestTokens(env.ENCRYPTION_KEY),
     readHouse: () => readHouse(strapi),
+    toGuestPage: (house, id) => toInquiryUrl(house, { id }),
     isOpenToGuests: env.GUEST_INQUIRIES,
     now: getDatabaseClock(strapi).now,
     transaction,
