@@ -4,10 +4,10 @@ import { expect, test } from './support/test.ts';
 
 /**
  * The most kilobytes of compressed JavaScript, and script files, that a document names; measured in November 2026,
- * plus a little. What is in them: `npm run bench -- weight`.
+ * plus a little. What is in them, and that no page has more than 129: `npm run bench -- weight`.
  */
 const BUDGETS = {
-  '/rental': { kilobytes: 128, files: 11 },
+  '/rental': { kilobytes: 129, files: 11 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 129, files: 11 },
   '/agb': { kilobytes: 122, files: 10 },
   '/kontakt': { kilobytes: 122, files: 10 },
