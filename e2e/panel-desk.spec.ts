@@ -78,6 +78,13 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   await expect(main.getByRole('tab', { name: /^Neu/ })).toBeVisible();
   await page.keyboard.press('j');
   await expect(main.getByRole('row').nth(1).getByRole('link')).toBeFocused();
+  await main.getByRole('combobox', { name: 'Stand beim Kunden' }).click();
+  await page.getByRole('option', { name: 'Bestätigt' }).click();
+  await expect(page).toHaveURL(/stage=confirmed/);
+  await main.getByRole('checkbox', { name: 'Wartet auf uns' }).click();
+  await expect(page).toHaveURL(/waiting=1/);
+  await expectAccessible(page, 'inquiries by stage', 'main');
+  await main.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await main.getByRole('checkbox', { name: 'Nur meine' }).click();
   await expect(page).toHaveURL(/mine=1/);
   // The choice is still there when the board is opened from the menu again.

@@ -157,3 +157,18 @@ function mergeParts(parts: readonly KitPart[]): readonly KitPart[] {
     quantity: sumQuantities(same),
   }));
 }
+
+/** What stands before a row that differs: `2 mehr`, `entfällt`; empty for what stayed as it was. */
+export function describeDifference({ kind, asked, planned }: DifferenceRow): string {
+  const pieces = Math.abs((planned?.quantity ?? 0) - (asked?.quantity ?? 0));
+  const words: Readonly<Record<DifferenceKind, string>> = {
+    unchanged: '',
+    more: `${pieces} mehr`,
+    fewer: `${pieces} weniger`,
+    repriced: 'neuer Preis',
+    replaced: 'ersetzt',
+    added: 'neu',
+    removed: 'entfällt',
+  };
+  return words[kind];
+}

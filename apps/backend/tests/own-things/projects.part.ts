@@ -1,6 +1,7 @@
 import { type OrderProject, showCalendar } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { readMails } from '../account/mails';
 import { askPanel } from '../inquiry/customer';
 import { waitFor } from '../support/wait-for';
 import { anInquiry, askRentman, Rows, tell } from './an-inquiry';
@@ -53,6 +54,11 @@ test('an offer shows once it was sent, with its own sums and what was planned th
   await inquiry.play(project, 'sent');
   const offered = await inquiry.waitForStage('offer');
   expect(offered.offers).toMatchObject([{ version: 1, isValid: true }]);
+  const listMails = () =>
+    readMails(stack().backend).filter(({ name }) => name.startsWith(`angebot-${inquiry.number}-`));
+  await waitFor(() => expect(listMails()).toHaveLength(1));
+  expect(listMails()[0]?.text).toContain('/profile/orders');
+  expect(listMails()[0]?.text).not.toContain('€');
   const [offer] = offered.offers;
   expect(offer?.grossCents).toBe((offer?.netCents ?? 0) + (offer?.vatCents ?? 0));
   await inquiry.play(project, 'lines');
@@ -62,6 +68,7 @@ test('an offer shows once it was sent, with its own sums and what was planned th
     expect(seen.offers).toMatchObject([{ version: 2 }]);
     return seen;
   });
+  await waitFor(() => expect(listMails()).toHaveLength(2));
   expect(changed.versions).toMatchObject([{ version: 1 }, { version: 2 }]);
   expect(changed.asked).toMatchObject([{ code: 'CAM-1', quantity: 2, category: 'Kamera' }]);
   expect(changed.planned).toMatchObject([{ code: 'CAM-1', quantity: 3 }, { quantity: 1 }]);
@@ -253,10 +260,27 @@ test('staff see what the customer said and note that it is done, in Rentman too'
     board.map((row) => row.documentId),
     'Wo parken wir?',
   );
+  const Changes = z.object({
+    data: z.object({
+      difference: z.object({ rows: z.array(z.object({ change: z.string() })) }),
+    }),
+  });
+  const listed = async (filter: string) =>
+    JSON.stringify(await ask(`GET /inquiry-board?tab=decided&${filter}`)).includes(documentId);
+  expect(await listed('waiting=1')).toBe(true);
+  // Once the project was read.
+  await waitFor(async () => expect(await listed('stage=in-progress')).toBe(true));
+  expect(await listed('stage=returned')).toBe(false);
   const Words = z.object({ data: z.object({ words: z.array(z.object({ id: z.number() })) }) });
   const [word] = Words.parse(await ask(`GET /inquiry-words/${documentId}`)).data.words;
   await ask(`POST /inquiry-words/${documentId}/${word?.id}/done`);
   expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]);
+  expect(await listed('waiting=1')).toBe(false);
+  await inquiry.play(project, 'lines');
+  await waitFor(async () => {
+    const { difference } = Changes.parse(await ask(`GET /inquiry-words/${documentId}`)).data;
+    expect(difference.rows.map(({ change }) => change)).toContain('neu');
+  });
   await waitFor(async () => {
     const { data } = Rows.parse(await askRentman(stack(), `/projects/${project}/tasks`));
     expect(data).toMatchObject([{ status: '/taskstatuses/2' }]);

@@ -1,3 +1,4 @@
+import { STAGE_LABELS } from '@klappe/domain';
 import {
   Button,
   Checkbox,
@@ -13,7 +14,7 @@ import type { Filters } from '../board-frame';
 import { TypedField } from '../typed-field';
 import { COLUMNS } from './inquiry-columns';
 
-export const FILTER_NAMES = ['when', 'sale', 'mine', 'min', 'max'] as const;
+export const FILTER_NAMES = ['when', 'stage', 'sale', 'mine', 'waiting', 'min', 'max'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 
 const ALWAYS = 'immer';
@@ -23,6 +24,22 @@ const TIMES = [
   ['week', 'Diese Woche gesendet'],
   ['soon', 'Beginnt in 7 Tagen'],
 ] as const;
+
+const STAGES: readonly (readonly [string, string])[] = [
+  [ALWAYS, 'Alle'],
+  ...(
+    [
+      'in-progress',
+      'offer',
+      'confirmed',
+      'packed',
+      'out',
+      'returned',
+      'cancelled',
+      'expired',
+    ] as const
+  ).map((stage) => [stage, STAGE_LABELS[stage]] as const),
+];
 
 interface BoardToolsProps {
   readonly filters: Filters;
@@ -50,7 +67,26 @@ export function BoardTools({ filters, columns, query, onFilters, onColumns }: Bo
       style={NARROW}
     />
   );
-  const box = (name: 'sale' | 'mine', label: string) => (
+  const choice = (
+    name: 'when' | 'stage',
+    label: string,
+    choices: readonly (readonly [string, string])[],
+  ) => (
+    <Field.Root name={name} style={WIDE}>
+      <Field.Label>{label}</Field.Label>
+      <SingleSelect
+        value={filters.get(name) ?? ALWAYS}
+        onChange={(value) => set(name, value === ALWAYS ? '' : String(value))}
+      >
+        {choices.map(([value, text]) => (
+          <SingleSelectOption key={value} value={value}>
+            {text}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+    </Field.Root>
+  );
+  const box = (name: 'sale' | 'mine' | 'waiting', label: string) => (
     <Checkbox
       checked={filters.has(name)}
       onCheckedChange={(checked) => set(name, checked === true ? '1' : '')}
@@ -64,23 +100,13 @@ export function BoardTools({ filters, columns, query, onFilters, onColumns }: Bo
         <Typography>Filter und Spalten</Typography>
       </summary>
       <Flex gap={4} wrap="wrap" alignItems="flex-end" paddingTop={3}>
-        <Field.Root name="when" style={WIDE}>
-          <Field.Label>Zeit</Field.Label>
-          <SingleSelect
-            value={filters.get('when') ?? ALWAYS}
-            onChange={(value) => set('when', value === ALWAYS ? '' : String(value))}
-          >
-            {TIMES.map(([value, label]) => (
-              <SingleSelectOption key={value} value={value}>
-                {label}
-              </SingleSelectOption>
-            ))}
-          </SingleSelect>
-        </Field.Root>
+        {choice('when', 'Zeit', TIMES)}
+        {choice('stage', 'Stand beim Kunden', STAGES)}
         {amount('min', 'Ab Euro')}
         {amount('max', 'Bis Euro')}
         {box('sale', 'Mit Gebrauchtkauf')}
         {box('mine', 'Nur meine')}
+        {box('waiting', 'Wartet auf uns')}
         {filters.size > 0 && (
           <Button variant="tertiary" onClick={() => onFilters(new Map())}>
             Filter zurücksetzen

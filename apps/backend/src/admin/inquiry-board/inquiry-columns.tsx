@@ -50,6 +50,12 @@ export const COLUMNS: readonly Column[] = [
     show: ({ decision }) => toText(toDecisionWord(decision)),
   },
   {
+    name: 'stage',
+    heading: 'Stand beim Kunden',
+    isUsual: false,
+    show: ({ stage }) => toText(stage),
+  },
+  {
     name: 'assignee',
     heading: 'Kümmert sich',
     isUsual: true,

@@ -3,6 +3,7 @@ import {
   type ComparedLine,
   comparePlan,
   type DifferenceRow,
+  describeDifference,
   formatDayRun,
   formatShortDay,
   isRepriced,
@@ -70,28 +71,9 @@ export function findPlanChanges(
 }
 
 function toPlanRow(row: DifferenceRow): PlanRow {
-  const { asked, planned } = row;
-  return { key: (asked ?? planned)?.key ?? '', mark: toMark(row), asked, planned };
-}
-
-function toMark({ kind, asked, planned }: DifferenceRow): ChangeMark | null {
-  const pieces = Math.abs((planned?.quantity ?? 0) - (asked?.quantity ?? 0));
-  switch (kind) {
-    case 'unchanged':
-      return null;
-    case 'more':
-      return { look: kind, word: `${pieces} mehr` };
-    case 'fewer':
-      return { look: kind, word: `${pieces} weniger` };
-    case 'repriced':
-      return { look: kind, word: 'neuer Preis' };
-    case 'replaced':
-      return { look: kind, word: 'ersetzt' };
-    case 'added':
-      return { look: kind, word: 'neu' };
-    case 'removed':
-      return { look: kind, word: 'entfällt' };
-  }
+  const { asked, planned, kind } = row;
+  const mark = kind === 'unchanged' ? null : { look: kind, word: describeDifference(row) };
+  return { key: (asked ?? planned)?.key ?? '', mark, asked, planned };
 }
 
 /** The price before, where the row has another one. */

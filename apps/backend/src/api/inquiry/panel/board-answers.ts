@@ -30,6 +30,8 @@ export interface InquiryRow {
   /** The customer's name for the project. */
   readonly reference: string;
   readonly asksForSale: boolean;
+  /** How far its project is, in German; empty without one. */
+  readonly stage: string;
   readonly email: string;
   readonly phone: string;
 }

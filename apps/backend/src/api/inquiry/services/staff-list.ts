@@ -1,4 +1,5 @@
 import {
+  ANY_STAGE,
   type CsvCell,
   formatDate,
   formatHouseTimestamp,
@@ -6,6 +7,7 @@ import {
   formatPrice,
   type PlainDate,
   PlainDateSchema,
+  STAGE_LABELS,
   toCsv,
   toHouseDate,
 } from '@klappe/domain';
@@ -13,6 +15,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID, type InquiryState } from '../../../lib/inquiry';
+import { PROJECT_UID } from '../../project/services/project-store';
 import type { InquiryList, InquiryRow } from '../panel/board-answers';
 import { countTabs, findInTab, findNewest, type Reader, type StaffQuery } from './staff-query';
 
@@ -21,6 +24,7 @@ const NEW = { state: 'delivered', decision: { $null: true } };
 const day = PlainDateSchema.nullish();
 
 const Row = z.object({
+  id: z.int(),
   documentId: z.string(),
   state: z.enum(INQUIRY_STATES),
   decision: z.enum(['accepted', 'declined']).nullish(),
@@ -59,7 +63,7 @@ export async function listForStaff(
   // Looking for what is not there reads every inquiry once more.
   const ids = counts[query.tab] === 0 ? [] : await findInTab(strapi, query, part);
   const rows = await readRows(strapi, { id: { $in: [...ids] } }, PAGE_SIZE);
-  return { counts, pages, page, rows: rows.map(toRow) };
+  return { counts, pages, page, rows: await toRows(strapi, rows) };
 }
 
 /** The newest inquiries that a search finds. */
@@ -69,7 +73,7 @@ export async function listNewest(
   limit: number,
 ): Promise<readonly InquiryRow[]> {
   const ids = await findNewest(strapi, search, limit);
-  return (await readRows(strapi, { id: { $in: [...ids] } }, limit)).map(toRow);
+  return await toRows(strapi, await readRows(strapi, { id: { $in: [...ids] } }, limit));
 }
 
 const MAX_OF_CUSTOMER = 100;
@@ -82,7 +86,7 @@ export async function listOfCustomer(
 ): Promise<readonly InquiryRow[]> {
   const email = { email: { $in: [...addresses] } };
   const where = userId === null ? email : { $or: [email, { user: userId }] };
-  return (await readRows(strapi, where, MAX_OF_CUSTOMER)).map(toRow);
+  return await toRows(strapi, await readRows(strapi, where, MAX_OF_CUSTOMER));
 }
 
 async function readRows(
@@ -148,7 +152,23 @@ export function countDueInquiries(strapi: Core.Strapi): Promise<number> {
   return strapi.db.query(INQUIRY_UID).count({ where });
 }
 
-function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: Row): InquiryRow {
+const Stage = z.object({ inquiryId: z.int(), stage: z.enum(ANY_STAGE).nullish() });
+
+async function toRows(strapi: Core.Strapi, rows: readonly Row[]): Promise<readonly InquiryRow[]> {
+  const projects: unknown = await strapi.db.query(PROJECT_UID).findMany({
+    select: ['inquiryId', 'stage'],
+    where: { inquiryId: { $in: rows.map(({ id }) => id) } },
+  });
+  const stages = new Map(
+    z
+      .array(Stage)
+      .parse(projects)
+      .map(({ inquiryId, stage }) => [inquiryId, stage ? STAGE_LABELS[stage] : '']),
+  );
+  return rows.map((row) => toRow(row, stages.get(row.id) ?? ''));
+}
+
+function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: Row, stage: string): InquiryRow {
   const { documentId, number, company, state, decision } = row;
   const isComplete = row.completedAt instanceof Date;
   const person = `${row.firstname} ${row.lastname}`.trim();
@@ -169,6 +189,7 @@ function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: Row): InquiryR
     email: row.email,
     phone: row.phone,
     asksForSale: row.asksForSale === true,
+    stage,
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  ANY_STAGE,
   addDays,
   findWeekday,
   type PlainDate,
@@ -10,6 +11,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { toBoardQuery, toSearchWords } from '../../../lib/panel/panel-calls';
+import { MESSAGE_LABELS } from '../../../mail/project-mails';
 import type { InquiryTab } from '../panel/board-answers';
 
 const STAFF_TABS = [
@@ -29,6 +31,8 @@ export const StaffQuery = toBoardQuery(STAFF_TABS).extend({
   when: z.enum(['today', 'week', 'soon']).optional().catch(undefined),
   sale: z.literal('1').optional().catch(undefined),
   mine: z.literal('1').optional().catch(undefined),
+  stage: z.enum(ANY_STAGE).optional().catch(undefined),
+  waiting: z.literal('1').optional().catch(undefined),
   min: Euros,
   max: Euros,
 });
@@ -114,7 +118,7 @@ function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder 
 
 function narrow(
   rows: Knex.QueryBuilder,
-  { search, when, sale, mine, min, max }: StaffQuery,
+  { search, when, sale, mine, min, max, stage, waiting }: StaffQuery,
   { id, now }: Reader,
 ): Knex.QueryBuilder {
   whereFound(rows, search);
@@ -122,9 +126,26 @@ function narrow(
   if (mine) rows.where('assignee_id', id);
   if (min !== undefined) rows.where('expected_cents', '>=', Math.round(min * 100));
   if (max !== undefined) rows.where('expected_cents', '<=', Math.round(max * 100));
+  // Of an inquiry without a project the house has nothing to say yet: its tab tells how far it is.
+  if (stage) {
+    rows.whereExists((project) =>
+      project.from('inquiry_projects').whereRaw(OF_INQUIRY).andWhere({ stage }),
+    );
+  }
+  if (waiting) {
+    rows.whereExists((word) =>
+      word
+        .from('project_messages')
+        .whereRaw(OF_INQUIRY)
+        .whereIn('kind', Object.keys(MESSAGE_LABELS))
+        .whereNull('answered_at'),
+    );
+  }
   if (when) narrowByTime(rows, when, toHouseDate(now));
   return rows;
 }
+
+const OF_INQUIRY = 'inquiry_id = inquiries.id';
 
 function contains(word: string): [sql: string, bindings: string[]] {
   return ["search_text like ? escape '\\'", [`%${word.replace(/[\\%_]/g, '\\$&')}%`]];

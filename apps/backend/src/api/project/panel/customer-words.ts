@@ -4,6 +4,23 @@ export interface CustomerWords {
   readonly stage: string;
   readonly project: { readonly number: string; readonly link: string | null } | null;
   readonly words: readonly CustomerWord[];
+  /** Null while nothing is planned. */
+  readonly difference: PlannedChanges | null;
+}
+
+/** What the house planned otherwise than it was asked for. */
+export interface PlannedChanges {
+  readonly rows: readonly PlannedChange[];
+  /** Lines that stayed as they were. */
+  readonly unchangedCount: number;
+}
+
+export interface PlannedChange {
+  /** `2 mehr`, `entfällt`, `verschoben` */
+  readonly change: string;
+  /** Empty for what was not asked, or is not planned. */
+  readonly asked: string;
+  readonly planned: string;
 }
 
 export interface CustomerWord {

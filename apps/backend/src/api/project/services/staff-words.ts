@@ -1,4 +1,4 @@
-import { STAGE_LABELS } from '@klappe/domain';
+import { PlainDateSchema, STAGE_LABELS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
@@ -12,11 +12,16 @@ import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
 import { listMessages, MESSAGE_UID } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
+import { showProject } from './show-project';
+import { toPlannedChanges } from './staff-difference';
 
+const day = PlainDateSchema.nullish().transform((date) => date ?? null);
 const Inquiry = z.object({
   id: z.number(),
   decision: z.enum(['accepted', 'declined']).nullable(),
   withdrawnAt: DateTimeColumn.nullish(),
+  rentalStart: day,
+  rentalEnd: day,
 });
 
 async function findInquiry(strapi: Core.Strapi, documentId: string) {
@@ -34,6 +39,7 @@ export async function readCustomerWords(
   const record = await findProjectOfInquiry(strapi, inquiry.id);
   const messages = await listMessages(strapi, inquiry.id);
   const isWithdrawn = inquiry.withdrawnAt != null;
+  const project = await showProject(strapi, inquiry.id, { kind: 'staff' });
   const now = getDatabaseClock(strapi).now();
   return {
     stage: STAGE_LABELS[findStage({ ...inquiry, isWithdrawn }, record?.reading ?? null, now)],
@@ -41,6 +47,7 @@ export async function readCustomerWords(
       number: record.reading?.number ?? '',
       link: toProjectLink(record.rentmanProjectId),
     },
+    difference: project && toPlannedChanges(project, inquiry),
     words: messages
       .map((message) => ({
         id: message.id,

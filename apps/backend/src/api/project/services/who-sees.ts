@@ -1,7 +1,9 @@
 /** Who asks for an inquiry. A guest comes by the link of a mail, and with a code of a second one. */
 export type Viewer =
   | { readonly kind: 'account'; readonly userId: number }
-  | { readonly kind: 'guest'; readonly hasCode: boolean };
+  | { readonly kind: 'guest'; readonly hasCode: boolean }
+  /** In the panel, whose calls ask for the right to inquiries. */
+  | { readonly kind: 'staff' };
 
 /**
  * `everything`: lines, prices, documents, messages. `stage`: stage and dates alone. `not-the-project`: the inquiry as it
@@ -17,6 +19,7 @@ interface Shown {
 
 /** Decides what somebody may see of an inquiry. Every answer about one goes through here. */
 export function findSight(viewer: Viewer, { ownerId, isOthersProject }: Shown): Sight {
+  if (viewer.kind === 'staff') return 'everything';
   if (viewer.kind === 'account' && viewer.userId !== ownerId) return 'nothing';
   if (viewer.kind === 'guest' && !viewer.hasCode) return 'stage';
   return isOthersProject ? 'not-the-project' : 'everything';
