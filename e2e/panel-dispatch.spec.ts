@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -39,11 +39,19 @@ async function expectBannerElsewhere(page: Page): Promise<void> {
   await bare.close();
 }
 
+const INQUIRY_SEARCH = 'Nummer, Name, Firma, Artikel, Ort …';
+const MESSAGE_SEARCH = 'Name, Email, Betreff, Text …';
+
+/** The search of one board: the page before it, which is shown until the next one is read, has fields of its own. */
+function searchField(page: Page, label: string): Locator {
+  return page.getByRole('searchbox', { name: label }).or(page.getByRole('textbox', { name: label }));
+}
+
 /** On a phone nothing is wider than the screen, and number and customer are in sight. */
 async function expectOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(new URL('/admin/anfragen', page.url()).href);
-  await page.getByRole('textbox').or(page.getByRole('searchbox')).first().fill('donaufilm');
+  await searchField(page, INQUIRY_SEARCH).fill('donaufilm');
   const customer = page.getByRole('row').getByText('Katharina Huber').first();
   await expect(customer).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -97,10 +105,9 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
   await page.screenshot({ path: test.info().outputPath('start.png') });
 
   const tasks = createStaffTasks('Disposition');
-  const field = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
   await tasks.measure('find a customer’s inquiry', async ({ click, type }) => {
     await click(main.getByRole('link', { name: '1 Anfrage erreicht Rentman nicht' }));
-    await type(field, 'donaufilm');
+    await type(searchField(page, INQUIRY_SEARCH), 'donaufilm');
     await expect(page.getByRole('tab', { name: 'Braucht Hilfe (1)' })).toBeVisible();
   });
   await expectAccessible(page, 'inquiry list', 'main');
@@ -133,7 +140,7 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
 
   await tasks.measure('find and read a message', async ({ click, type }) => {
     await click(page.getByRole('link', { name: 'Nachrichten' }));
-    await type(field, 'Besichtigung');
+    await type(searchField(page, MESSAGE_SEARCH), 'Besichtigung');
     await expect(main.getByRole('tab', { name: 'Offen (1)' })).toBeVisible();
   });
   await expect(main.getByRole('link', { name: 'Antworten' })).toHaveAttribute(
