@@ -21,6 +21,7 @@ import { labelContent } from './lib/panel/label-content';
 import { labelRights } from './lib/panel/label-rights';
 import { registerPanelActions } from './lib/panel/panel-calls';
 import { configureRecordPanels, forbidPanelWrites } from './lib/panel/record-panel';
+import { refuseBadPanelCalls } from './lib/panel/refuse-bad-panel-calls';
 import { stopRepeating } from './lib/repeat';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
@@ -46,6 +47,7 @@ export default {
     labelRights(strapi);
     await registerPanelActions(strapi);
     addRoutes(strapi);
+    refuseBadPanelCalls(strapi);
     readBodiesOfStrapi(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
