@@ -8,7 +8,7 @@ export interface Candidate {
   readonly count: number;
 }
 
-interface Route {
+export interface Route {
   readonly method: string;
   readonly path: string;
   /** How often a unit fits into what the route takes. */
@@ -19,6 +19,8 @@ interface Route {
 const WORDS =
   'kamera stativ objektiv sony arri skypanel akku monitor funke kabel licht adapter'.split(' ');
 const UNITS = ['{}', '[]', '0', '""', '{"a":1}', '"\\ud83c"', '[[]]', '{"a":{"b":[1,2,3]}}'];
+/** As many as a basket or a list may have. */
+const MAX_LINES = 500;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöü0123456789';
 
 function pick<Item>(items: readonly Item[]): Item {
@@ -60,11 +62,11 @@ const query = (path: string, name: string): Route => ({
 const lines: Route = {
   method: 'POST',
   path: '/rentman/equipment/list-matches',
-  maxCount: 500,
+  maxCount: MAX_LINES,
   write: (_unit, count) => ({
     path: '/rentman/equipment/list-matches',
     body: JSON.stringify({
-      lines: Array.from({ length: Math.min(count, 500) }, () => ({
+      lines: Array.from({ length: Math.min(count, MAX_LINES) }, () => ({
         quantity: 1,
         text: mistype(40).slice(0, 300),
       })),
@@ -72,8 +74,55 @@ const lines: Route = {
   }),
 };
 
-const ROUTES: readonly Route[] = [
+/** Lines of things that the house rents, as many as a basket may have. */
+function listLines(codes: readonly string[], count: number) {
+  return Array.from({ length: Math.min(count, MAX_LINES) }, () => ({
+    code: pick(codes),
+    quantity: 999,
+  }));
+}
+
+const basket = (path: string, codes: readonly string[]): Route => ({
+  method: 'POST',
+  path,
+  maxCount: MAX_LINES,
+  write: (_unit, count) => ({ path, body: JSON.stringify({ lines: listLines(codes, count) }) }),
+});
+const YEAR = 'start=2027-01-01&end=2027-12-31';
+const ofCodes = (codes: readonly string[]): Route => ({
+  method: 'GET',
+  path: '/rentman/equipment/availability',
+  maxCount: 100,
+  write: (_unit, count) => {
+    const asked = listLines(codes, count).map(({ code }) => code);
+    return { path: `/rentman/equipment/availability?codes=${asked}&${YEAR}`, body: '' };
+  },
+});
+const ofCode = (codes: readonly string[]): Route => ({
+  method: 'GET',
+  path: '/rentman/equipment/fits',
+  maxCount: 1,
+  write: () => ({ path: `/rentman/equipment/fits?code=${pick(codes)}&${YEAR}`, body: '' }),
+});
+const registration: Route = {
+  method: 'POST',
+  path: '/rentman/strapi',
+  maxCount: 20_000,
+  write: (unit, count) => {
+    const name = unit.repeat(count);
+    const user = { username: name, email: `${name}@x.example`, password: mistype(100) };
+    return { path: '/rentman/strapi', body: JSON.stringify({ user: { ...user, lastname: name } }) };
+  },
+};
+
+/** Routes with what makes them work. `codes` are items of the house. */
+export const createRoutes = (codes: readonly string[]): readonly Route[] => [
   lines,
+  basket('/rentman/equipment/fits', codes),
+  basket('/rentman/equipment/measures', codes),
+  ofCodes(codes),
+  ofCode(codes),
+  registration,
   wide('POST', '/rentman/equipment/list-matches'),
   deep('POST', '/rentman/equipment/list-matches'),
   ...[
@@ -101,8 +150,8 @@ function create(route: Route, unit: string, count: number): Candidate {
 }
 
 /** Each route in turn, with a unit and a number by chance. */
-export function createCandidate(round: number): Candidate {
-  const route = ROUTES[round % ROUTES.length] ?? lines;
+export function createCandidate(routes: readonly Route[], round: number): Candidate {
+  const route = routes[round % routes.length] ?? lines;
   return create(route, pick(UNITS), route.maxCount * Math.random());
 }
 

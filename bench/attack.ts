@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { toShare } from '../e2e/support/usage.ts';
-import { type Candidate, createCandidate, mutate, remake } from './attack-bodies.ts';
+import { type Candidate, createCandidate, createRoutes, mutate, remake } from './attack-bodies.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { withStack } from './stack.ts';
 
@@ -59,8 +60,17 @@ interface Measured {
   readonly ms: number;
 }
 
+const Products = z.object({ data: z.array(z.object({ code: z.string() })) });
+
+/** Items of the house, for requests about some. */
+async function listCodes(url: string): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/rentman/equipment/products`);
+  return Products.parse(await answer.json()).data.map(({ code }) => code);
+}
+
 /** Looks for the requests that cost most: it makes some, measures them, and changes the worst. Each comes from an address of its own. */
 async function findWorst(url: string, pid: number): Promise<readonly Measured[]> {
+  const routes = createRoutes(await listCodes(url));
   const idle = await measure(pid, () => delay(100));
   let sent = 0;
   const cost = async (candidate: Candidate) => {
@@ -72,7 +82,7 @@ async function findWorst(url: string, pid: number): Promise<readonly Measured[]>
   for (let round = 0; round < TRIES; round += 1) {
     const parent = worst[Math.floor(Math.random() * worst.length)];
     const isFresh = round < TRIES / 3 || !parent;
-    const candidate = isFresh ? createCandidate(round) : mutate(parent.candidate);
+    const candidate = isFresh ? createCandidate(routes, round) : mutate(parent.candidate);
     worst = sortByCost([...worst, { candidate, ms: await cost(candidate) }]).slice(0, KEPT);
   }
   const measured: Measured[] = [];
@@ -134,7 +144,8 @@ await withStack(
       return { api, page };
     };
     const attack = (index: number) => () => {
-      const { candidate } = worst[index % worst.length] ?? { candidate: createCandidate(index) };
+      const candidate = worst[index % worst.length]?.candidate;
+      if (!candidate) throw new Error('No request was measured');
       return send({ ...candidate, url: backend, address: '185.10.20.66' });
     };
     await watch([], 3);

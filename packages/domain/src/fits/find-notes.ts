@@ -83,11 +83,11 @@ export function findFitNotes(lines: readonly FitLine[], find: FindCandidates): r
     ...findWirelessNotes(basket),
     ...findStandNotes(basket),
   ];
-  const rank = ({ kind }: UnsourcedNote) => FIT_NOTE_KINDS.indexOf(kind);
+  const rank = ({ kind }: FoundNote) => FIT_NOTE_KINDS.indexOf(kind);
   return notes
     .toSorted((a, b) => rank(a) - rank(b) || (a.text < b.text ? -1 : 1))
     .slice(0, MAX_FIT_NOTES)
-    .map((note) => ({ ...note, source: findOrigin(lines, note) }));
+    .map((note) => toShownNote(lines, note));
 }
 
 /** What tags of the house may say in place of the technical data. */
@@ -97,7 +97,7 @@ const TAGGED_FACTS: Readonly<Partial<Record<FitNoteKind, NameFact>>> = {
   plate: 'plate',
 };
 
-function findOrigin(lines: readonly FitLine[], { kind, codes }: UnsourcedNote): FactOrigin {
+function findOrigin(lines: readonly FitLine[], { kind, codes }: FoundNote): FactOrigin {
   const fact = TAGGED_FACTS[kind];
   const origins = lines.flatMap(({ code, facts: { names } }) =>
     fact && codes.includes(code) ? (names[fact]?.source ?? []) : [],
@@ -105,22 +105,38 @@ function findOrigin(lines: readonly FitLine[], { kind, codes }: UnsourcedNote): 
   return origins.find((origin) => origin !== 'laut Datenblatt') ?? 'laut Datenblatt';
 }
 
-/** Where its facts were read is told once it is among those that are shown. */
-type UnsourcedNote = Omit<FitNote, 'source'>;
+interface Addition {
+  readonly item: FitItem;
+  readonly quantity: number;
+}
 
-type NewNote = Omit<UnsourcedNote, 'repair' | 'replaces' | 'repairLabel'> & {
-  readonly add?: { readonly item: FitItem; readonly quantity: number } | undefined;
-  readonly replaces?: FitLine | undefined;
+type FoundNote = Omit<FitNote, 'source' | 'repair' | 'replaces' | 'repairLabel'> & {
+  /** Asked only for the notes that are shown: it looks through all that the house offers. */
+  readonly findAddition?: () => Addition | undefined;
+  readonly replaces?: FitLine;
 };
 
-function toNote({ add, replaces, ...note }: NewNote): UnsourcedNote {
+function toShownNote(lines: readonly FitLine[], found: FoundNote): FitNote {
+  const { findAddition, replaces, ...note } = found;
+  const add = findAddition?.();
   const quantity = Math.min(add?.quantity ?? 0, MAX_REPAIR_QUANTITY);
   return {
     ...note,
+    source: findOrigin(lines, found),
     repair: add ? [{ code: add.item.code, quantity }] : [],
     replaces: add && replaces ? replaces.code : null,
     repairLabel: add ? toRepairLabel(add.item.name, quantity, replaces !== undefined) : null,
   };
+}
+
+/** So many of the first that fits. */
+function addFirst(
+  items: readonly FitItem[],
+  quantity: number,
+  isWanted: (item: FitItem) => boolean,
+): Addition | undefined {
+  const item = items.find(isWanted);
+  return item && { item, quantity };
 }
 
 function toRepairLabel(name: string, quantity: number, isExchange: boolean): string {
@@ -129,9 +145,9 @@ function toRepairLabel(name: string, quantity: number, isExchange: boolean): str
 }
 
 /** A lens that no camera of the basket takes, or only with an adapter that is not in it. */
-function findLensNotes(basket: Basket): readonly UnsourcedNote[] {
+function findLensNotes(basket: Basket): readonly FoundNote[] {
   const cameras = basket.byRole('camera');
-  return basket.byRole('lens').flatMap((lens): readonly UnsourcedNote[] => {
+  return basket.byRole('lens').flatMap((lens): readonly FoundNote[] => {
     if (lens.isAlong) return [];
     const said = cameras.map((camera) => ({ camera, judgement: basket.judge(camera, lens) }));
     const isUsable = said.some(
@@ -141,10 +157,9 @@ function findLensNotes(basket: Basket): readonly UnsourcedNote[] {
     if (isUsable || !first?.judgement) return [];
     const adapted = said.find(({ judgement }) => judgement?.verdict === 'adapter');
     if (adapted) return toAdapterNote(basket, lens, adapted.camera, adapted.judgement);
-    const exchange = findExchange(basket, lens, first.camera);
     const isMount = first.judgement.why.includes(' an ');
     return [
-      toNote({
+      {
         kind: isMount ? 'mount' : 'image-circle',
         codes: [lens.code, ...cameras.map(({ code }) => code)],
         verdict: 'no',
@@ -152,9 +167,9 @@ function findLensNotes(basket: Basket): readonly UnsourcedNote[] {
           ? `${lens.name} passt nicht an ${first.camera.name}`
           : `${lens.name} deckt den Sensor von ${first.camera.name} nicht`,
         why: first.judgement.why,
-        add: exchange && { item: exchange, quantity: lens.quantity },
+        findAddition: () => findExchange(basket, lens, first.camera),
         replaces: lens,
-      }),
+      },
     ];
   });
 }
@@ -164,26 +179,26 @@ function toAdapterNote(
   lens: FitLine,
   camera: FitLine,
   judgement: Judgement | null,
-): readonly UnsourcedNote[] {
-  const adapter = find('adapter').find(({ code }) => code === judgement?.adapter);
-  if (!adapter || lines.some(({ code }) => code === adapter.code)) return [];
+): readonly FoundNote[] {
+  const adapter = judgement?.adapter ?? null;
+  if (adapter === null || lines.some(({ code }) => code === adapter)) return [];
   return [
-    toNote({
+    {
       kind: 'adapter',
       codes: [lens.code, camera.code],
       verdict: 'missing',
       text: `${lens.name} braucht an ${camera.name} einen Adapter`,
       why: judgement?.why ?? '',
-      add: { item: adapter, quantity: 1 },
-    }),
+      findAddition: () => addFirst(find('adapter'), 1, ({ code }) => code === adapter),
+    },
   ];
 }
 
 /** Another lens of the same focal length that this camera takes without an adapter of its own. */
-function findExchange(basket: Basket, lens: FitLine, camera: FitLine): FitItem | undefined {
+function findExchange(basket: Basket, lens: FitLine, camera: FitLine): Addition | undefined {
   const length = lens.facts.amounts['focal-length-mm'];
   if (!length) return undefined;
-  return basket.find('lens').find((other) => {
+  return addFirst(basket.find('lens'), lens.quantity, (other) => {
     const own = other.facts.amounts['focal-length-mm'];
     if (own?.min !== length.min || own.max !== length.max) return false;
     const judgement = basket.judge(camera, other);
@@ -191,23 +206,24 @@ function findExchange(basket: Basket, lens: FitLine, camera: FitLine): FitItem |
   });
 }
 
-function findMediumNotes(basket: Basket): readonly UnsourcedNote[] {
-  return basket.byRole('camera').flatMap((camera): readonly UnsourcedNote[] => {
+function findMediumNotes(basket: Basket): readonly FoundNote[] {
+  return basket.byRole('camera').flatMap((camera): readonly FoundNote[] => {
     const slots = camera.facts.names['medium-slot']?.names ?? [];
     const hasOne = basket.lines.some(({ facts }) =>
       facts.names['medium-type']?.names.some((type) => slots.includes(type)),
     );
     if (slots.length === 0 || hasOne || camera.isAlong) return [];
-    const item = basket.find('medium').find((each) => isFitting(basket.judge(camera, each)));
+    const pieces = MEDIA_PER_CAMERA * camera.quantity;
+    const fitsIn = (medium: FitItem) => isFitting(basket.judge(camera, medium));
     return [
-      toNote({
+      {
         kind: 'medium',
         codes: [camera.code],
         verdict: 'missing',
         text: `Kein Speichermedium für ${camera.name}`,
         why: `nimmt ${slots.join(' und ')}`,
-        add: item && { item, quantity: MEDIA_PER_CAMERA * camera.quantity },
-      }),
+        findAddition: () => addFirst(basket.find('medium'), pieces, fitsIn),
+      },
     ];
   });
 }
@@ -217,7 +233,7 @@ function isFitting(judgement: Judgement | null): boolean {
 }
 
 /** Cameras that share a battery plate share their batteries. */
-function findBatteryNotes(basket: Basket): readonly UnsourcedNote[] {
+function findBatteryNotes(basket: Basket): readonly FoundNote[] {
   const cameras = basket.byRole('camera').filter(({ facts }) => facts.names.plate);
   const batteries = basket.byRole('battery');
   const groups = Map.groupBy(cameras, ({ facts }) => facts.names.plate?.names[0] ?? '');
@@ -237,21 +253,21 @@ function toNoBatteryNote(
   basket: Basket,
   group: readonly FitLine[],
   camera: FitLine,
-): readonly UnsourcedNote[] {
-  const item = basket.find('battery').find((each) => isFitting(basket.judge(camera, each)));
+): readonly FoundNote[] {
   const pieces = group.reduce((sum, { quantity }) => sum + quantity, 0);
-  const quantity = item
-    ? (countBatteries(group, item, GOOD_RUNNING_HOURS) ?? BATTERIES_PER_CAMERA * pieces)
-    : 0;
   return [
-    toNote({
+    {
       kind: 'battery',
       codes: group.map(({ code }) => code),
       verdict: 'missing',
       text: `Kein Akku für ${camera.name}`,
       why: camera.facts.names.plate?.names.join(', ') ?? '',
-      add: item && { item, quantity },
-    }),
+      findAddition: () => {
+        const item = basket.find('battery').find((each) => isFitting(basket.judge(camera, each)));
+        const wanted = item && countBatteries(group, item, GOOD_RUNNING_HOURS);
+        return item && { item, quantity: wanted ?? BATTERIES_PER_CAMERA * pieces };
+      },
+    },
   ];
 }
 
@@ -259,26 +275,30 @@ function toShortageNote(
   basket: Basket,
   group: readonly FitLine[],
   own: readonly FitLine[],
-): readonly UnsourcedNote[] {
+): readonly FoundNote[] {
   const draw = sumWatts(group);
   const energy = own.reduce((sum, { facts, quantity }) => sum + toWattHours(facts) * quantity, 0);
   const hours = draw === null ? null : energy / draw;
   if (hours === null || energy === 0 || hours >= MIN_RUNNING_HOURS) return [];
   const [first] = own;
   const wanted = first ? countBatteries(group, first, GOOD_RUNNING_HOURS - hours) : null;
-  const item = basket.find('battery').find(({ code }) => code === first?.code);
   const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
   const names = group.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const rounded = formatNumber(Math.max(0.5, Math.round(hours * 2) / 2));
   return [
-    toNote({
+    {
       kind: 'battery',
       codes: [...group, ...own].map(({ code }) => code),
       verdict: 'missing',
       text: `${names.join(', ')}, ${pieces === 1 ? '1 Akku' : `${pieces} Akkus`}: reicht für ca. ${rounded} ${rounded === '1' ? 'Stunde' : 'Stunden'}`,
       why: `${formatNumber(energy)} Wh, zusammen ca. ${formatNumber(draw ?? 0)} W`,
-      add: item && wanted !== null ? { item, quantity: wanted } : undefined,
-    }),
+      findAddition: () =>
+        addFirst(
+          basket.find('battery'),
+          wanted ?? 0,
+          ({ code }) => wanted !== null && code === first?.code,
+        ),
+    },
   ];
 }
 
@@ -320,24 +340,24 @@ const MISFIT_TEXTS: Readonly<Record<Misfit['kind'], (item: FitItem, other: FitIt
  * A support that carries no camera of the basket with even the lightest of its lenses. A weight that nobody gives counts as none.
  * It offers nothing instead: a gimbal, an Easyrig and a Steadicam are no substitutes for each other.
  */
-function findPayloadNotes(basket: Basket): readonly UnsourcedNote[] {
+function findPayloadNotes(basket: Basket): readonly FoundNote[] {
   const camera = findLightest(basket.byRole('camera'));
   if (!camera) return [];
   const lens = findLightest(basket.byRole('lens'));
   const weight = toWeight(camera) + (lens ? toWeight(lens) : 0);
   const isCarrying = ({ facts }: FitItem) => (facts.amounts['payload-kg']?.max ?? 0) >= weight;
-  return basket.byRole('stabiliser').flatMap((support): readonly UnsourcedNote[] => {
+  return basket.byRole('stabiliser').flatMap((support): readonly FoundNote[] => {
     if (support.isAlong || isCarrying(support)) return [];
     const payload = formatNumber(support.facts.amounts['payload-kg']?.max ?? 0);
     const parts = lens ? `${camera.name} mit ${lens.name}` : camera.name;
     return [
-      toNote({
+      {
         kind: 'payload',
         codes: [support.code, camera.code, ...(lens ? [lens.code] : [])],
         verdict: 'no',
         text: `${parts} ist zu schwer für ${support.name}`,
         why: `${lens ? 'zusammen' : 'Body'} ${formatNumber(weight)} kg, Traglast ${payload} kg`,
-      }),
+      },
     ];
   });
 }
@@ -353,12 +373,9 @@ function toWeight({ facts }: FitLine): number {
 }
 
 /** A line that fits none of its partners in the basket, each of which is known not to fit. */
-function findMisfits(
-  basket: Basket,
-  { kind, of, with: partner }: Misfit,
-): readonly UnsourcedNote[] {
+function findMisfits(basket: Basket, { kind, of, with: partner }: Misfit): readonly FoundNote[] {
   const others = basket.byRole(partner);
-  return basket.byRole(of).flatMap((line): readonly UnsourcedNote[] => {
+  return basket.byRole(of).flatMap((line): readonly FoundNote[] => {
     const said = others.map((other) => basket.judge(line, other));
     const [first] = said;
     const [other] = others;
@@ -366,14 +383,14 @@ function findMisfits(
     if (!first || !other || !isMisfit || line.isAlong) return [];
     const codes = [line, ...others].map(({ code }) => code);
     const text = MISFIT_TEXTS[kind](line, other);
-    const exchange = basket.find(of).find((each) => isFitting(basket.judge(each, other)));
-    const add = exchange && { item: exchange, quantity: line.quantity };
-    return [toNote({ kind, codes, verdict: 'no', text, why: first.why, add, replaces: line })];
+    const fitsOther = (each: FitItem) => isFitting(basket.judge(each, other));
+    const findAddition = () => addFirst(basket.find(of), line.quantity, fitsOther);
+    return [{ kind, codes, verdict: 'no', text, why: first.why, findAddition, replaces: line }];
   });
 }
 
 /** Lamps that together take more than the outlets in the basket give. */
-function findLoadNotes(basket: Basket): readonly UnsourcedNote[] {
+function findLoadNotes(basket: Basket): readonly FoundNote[] {
   const sources = basket.byRole('power-source');
   const lamps = basket.byRole('lamp');
   const limit = sources.reduce(
@@ -386,59 +403,62 @@ function findLoadNotes(basket: Basket): readonly UnsourcedNote[] {
   }, 0);
   if (sources.length === 0 || !(load > limit)) return [];
   return [
-    toNote({
+    {
       kind: 'load',
       codes: [...lamps, ...sources].map(({ code }) => code),
       verdict: 'no',
       text: `Die Scheinwerfer brauchen ${formatNumber(load)} W, die Verteilung gibt ${formatNumber(limit)} W`,
       why: sources.map(({ name }) => name).join(', '),
-    }),
+    },
   ];
 }
 
 /** A sender without a receiver of its system, and the other way round. */
-function findWirelessNotes(basket: Basket): readonly UnsourcedNote[] {
+function findWirelessNotes(basket: Basket): readonly FoundNote[] {
   const find = (kind: NameFact, name: string) =>
     basket.lines.some(({ facts }) => facts.names[kind]?.names.includes(name));
-  return basket.lines.flatMap((line): readonly UnsourcedNote[] => {
+  return basket.lines.flatMap((line): readonly FoundNote[] => {
     const sends = line.facts.names['video-sender']?.names[0];
     const receives = line.facts.names['video-receiver']?.names[0];
     const system = sends ?? receives;
     const other = sends ? 'video-receiver' : 'video-sender';
     if (!system || (sends && receives) || line.isAlong || find(other, system)) return [];
-    const item = [...basket.find('video-sender'), ...basket.find('video-receiver')].find(
-      ({ facts }) => facts.names[other]?.names.includes(system),
-    );
+    const findAddition = () =>
+      addFirst(
+        [...basket.find('video-sender'), ...basket.find('video-receiver')],
+        1,
+        ({ facts }) => facts.names[other]?.names.includes(system) ?? false,
+      );
     return [
-      toNote({
+      {
         kind: 'wireless',
         codes: [line.code],
         verdict: 'missing',
         text: `${line.name} hat keinen ${sends ? 'Empfänger' : 'Sender'}`,
         why: `System ${system}`,
-        add: item && { item, quantity: 1 },
-      }),
+        findAddition,
+      },
     ];
   });
 }
 
 /** A lamp whose stand is not in the basket. */
-function findStandNotes(basket: Basket): readonly UnsourcedNote[] {
+function findStandNotes(basket: Basket): readonly FoundNote[] {
   const stands = basket.lines.filter(({ facts }) => facts.names['stand-spigot']);
-  return basket.byRole('lamp').flatMap((lamp): readonly UnsourcedNote[] => {
+  return basket.byRole('lamp').flatMap((lamp): readonly FoundNote[] => {
     const socket = lamp.facts.names['stand-socket'];
     const hasStand = stands.some((stand) => basket.judge(stand, lamp)?.verdict === 'fits');
     if (!socket || hasStand || lamp.isAlong) return [];
-    const item = basket.find('stand').find((each) => isFitting(basket.judge(each, lamp)));
+    const carries = (stand: FitItem) => isFitting(basket.judge(stand, lamp));
     return [
-      toNote({
+      {
         kind: 'stand',
         codes: [lamp.code],
         verdict: 'missing',
         text: `Kein Stativ für ${lamp.name}`,
         why: `Anschluss ${socket.names.join(' oder ')}`,
-        add: item && { item, quantity: lamp.quantity },
-      }),
+        findAddition: () => addFirst(basket.find('stand'), lamp.quantity, carries),
+      },
     ];
   });
 }
