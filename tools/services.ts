@@ -49,7 +49,7 @@ function describeBackend(stack: StackSettings): Service {
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    // A catalogue of 50,000 items needs about 350 MB.
+    // A catalogue of 50,000 items keeps about 415 MB.
     args: [...toMemoryFlags(BACKEND_HEAP_MB, 8), 'dist/src/main.js'],
     env: {
       ...toEnv(stack, 'backend'),

@@ -16,6 +16,7 @@ import {
   toOfferedAnswer,
   withOffer,
 } from '../../../lib/kept-product';
+import { createMutexByKey } from '../../../lib/mutex';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 export const CART_UID = 'api::cart.cart';
@@ -39,7 +40,9 @@ export type CartSaved =
   /** Another device was faster; `cart` is what it saved. */
   | { readonly ok: false; readonly cart: CartRecord };
 
+/** Against other backends: saves of one cart on this one wait for each other. */
 const MAX_ATTEMPTS = 20;
+const runOneOfCart = createMutexByKey();
 
 export function getCarts(strapi: Core.Strapi) {
   const rows = strapi.db.query(CART_UID);
@@ -81,7 +84,8 @@ export function getCarts(strapi: Core.Strapi) {
       if (!cart) throw new Error('A cart was not created', { cause: failure });
       return cart;
     },
-    save: (cart: CartRecord, wish: CartSave) => save(cart, wish),
+    save: (cart: CartRecord, wish: CartSave) =>
+      runOneOfCart(String(cart.id), () => save(cart, wish)),
     toAnswer({ id, revision, products }: CartRecord) {
       const offers = findOffers(listCodes(products));
       return {

@@ -76,7 +76,7 @@ class ListChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
-/** Lists that are made at once are counted one by one. */
+/** Lists that are made or changed at once wait for each other: they are counted, and read before they are written. */
 const runOneOfOwner = createMutexByKey();
 
 type Wishlists = ReturnType<typeof openTable>;
@@ -88,9 +88,10 @@ export function getWishlists(strapi: Core.Strapi) {
     openDefault: table.openDefault,
     list: (ownerId: number) => listOwn(table, ownerId),
     create: (list: NewWishlist) => runOneOfOwner(String(list.ownerId), () => create(table, list)),
-    save: (list: WishlistRecord, wish: WishlistSave) => save(table, list, wish),
+    save: (list: WishlistRecord, wish: WishlistSave) =>
+      runOneOfOwner(String(list.ownerId), () => save(table, list, wish)),
     /** Both lists change or neither. Products that the other list has already, or that this one lacks, are skipped. */
-    move: (wish: Move) => move(strapi, table, wish),
+    move: (wish: Move) => runOneOfOwner(String(wish.from.ownerId), () => move(strapi, table, wish)),
     remove: ({ id }: WishlistRecord) => table.remove(id),
     toAnswer({ id, name, isDefault, revision, products }: WishlistRecord) {
       const offers = table.findOffers(listCodes(products));
