@@ -44,7 +44,9 @@ const MESSAGE_SEARCH = 'Name, Email, Betreff, Text …';
 
 /** The search of one board: the page before it, which is shown until the next one is read, has fields of its own. */
 function searchField(page: Page, label: string): Locator {
-  return page.getByRole('searchbox', { name: label }).or(page.getByRole('textbox', { name: label }));
+  return page
+    .getByRole('searchbox', { name: label })
+    .or(page.getByRole('textbox', { name: label }));
 }
 
 /** On a phone nothing is wider than the screen, and number and customer are in sight. */
