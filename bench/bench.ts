@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   weight: () => import('./weight.ts'),
   search: () => import('./search.ts'),
   house: () => import('./house.ts'),
+  boards: () => import('./boards.ts'),
   attack: () => import('./attack.ts'),
 };
 

@@ -8,7 +8,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type {
   DemandList,
@@ -121,27 +120,30 @@ async function readList(
 }
 
 const Sent = z.array(
-  z.object({
-    decision: z.enum(['accepted', 'declined']).nullish(),
-    expectedCents: z.coerce.number().nullish(),
-    completedAt: DateTimeColumn,
-    rentalStart: PlainDateSchema.nullish(),
-  }),
+  z
+    .object({
+      decision: z.enum(['accepted', 'declined']).nullish(),
+      expected_cents: z.coerce.number().nullish(),
+      completed_at: DateTimeColumn,
+      rental_start: PlainDateSchema.nullish(),
+    })
+    .transform((row) => ({
+      decision: row.decision,
+      expectedCents: row.expected_cents ?? 0,
+      completedAt: row.completed_at,
+      rentalStart: row.rental_start,
+    })),
 );
 
 async function readInquiries(strapi: Core.Strapi, [from, to]: Days): Promise<InquiryFigures> {
-  const rows: unknown = await strapi.db.query(INQUIRY_UID).findMany({
-    select: ['decision', 'expectedCents', 'completedAt', 'rentalStart'],
-    where: {
-      completedAt: {
-        $gte: new Date(`${from}T00:00:00Z`),
-        $lt: new Date(`${addDays(to, 1)}T00:00:00Z`),
-      },
-    },
-  });
+  const rows: unknown = await strapi.db
+    .connection('inquiries')
+    .select('decision', 'expected_cents', 'completed_at', 'rental_start')
+    .where('completed_at', '>=', new Date(`${from}T00:00:00Z`))
+    .where('completed_at', '<', new Date(`${addDays(to, 1)}T00:00:00Z`));
   const sent = Sent.parse(rows);
   const of = (decision: string) => sent.filter((each) => each.decision === decision);
-  const sum = (some: typeof sent) => some.reduce((all, each) => all + (each.expectedCents ?? 0), 0);
+  const sum = (some: typeof sent) => some.reduce((all, each) => all + each.expectedCents, 0);
   const [accepted, declined] = [of('accepted'), of('declined')];
   return {
     sent: sent.length,
