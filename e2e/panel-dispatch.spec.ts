@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
+import { findSqueezed } from './support/find-squeezed.ts';
 import {
   addFromList,
   expectConfirmation,
@@ -49,6 +50,15 @@ function searchField(page: Page, label: string): Locator {
     .or(page.getByRole('textbox', { name: label }));
 }
 
+/** The pictures of the menu have their words below them, and all of them are in sight. */
+async function expectWordsInMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const menu = page.getByRole('navigation').first();
+  const link = menu.getByRole('link', { name: 'Anfragen', exact: true });
+  expect(await link.evaluate((each) => getComputedStyle(each, '::after').content)).not.toBe('none');
+  await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+}
+
 /** On a phone nothing is wider than the screen, and number and customer are in sight. */
 async function expectOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -56,8 +66,7 @@ async function expectOnPhone(page: Page): Promise<void> {
   await searchField(page, INQUIRY_SEARCH).fill('donaufilm');
   const customer = page.getByRole('row').getByText('Katharina Huber').first();
   await expect(customer).toBeInViewport();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  expect(await findSqueezed(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('phone.png') });
 }
 
@@ -104,6 +113,7 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
   await expect(main.getByRole('link', { name: open })).toBeVisible();
   await expect(page.locator(ADVERTISEMENT)).toHaveCount(0);
   await expectBannerElsewhere(page);
+  await expectWordsInMenu(page);
   await page.screenshot({ path: test.info().outputPath('start.png') });
 
   const tasks = createStaffTasks('Disposition');

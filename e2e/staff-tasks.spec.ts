@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
 import { expectAccessible } from './support/axe.ts';
+import { findSqueezed } from './support/find-squeezed.ts';
 import { openPanelApi } from './support/panel-api.ts';
 import { addSection, logInToPanel, writeText } from './support/panel-steps.ts';
 import { expectGermanPanel } from './support/panel-words.ts';
@@ -16,6 +17,14 @@ const AI_CALLS = /status of 404 .*\/(admin|i18n)\/ai-/;
 
 function menu(page: Page, name: string) {
   return page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+}
+
+/** On a phone a term stands beside its heading, not in a column of letters. */
+async function expectNothingSqueezed(page: Page, phone: { width: number; height: number }) {
+  const usual = page.viewportSize();
+  await page.setViewportSize(phone);
+  expect(await findSqueezed(page)).toEqual([]);
+  if (usual) await page.setViewportSize(usual);
 }
 
 /** Says what the panel answers and takes the notice away. */
@@ -114,6 +123,8 @@ test('an editor makes, previews and changes a page, opening hours, a phone numbe
   await tasks.measure('synonym of a search without hits', async ({ click, do: doStep }) => {
     await click(menu(page, 'Nicht gefunden'));
     const missed = page.getByRole('row', { name: /zeitmaschine/ });
+    await expect(missed).toBeVisible();
+    await expectNothingSqueezed(page, { width: 390, height: 844 });
     await click(missed.getByRole('button', { name: 'Als Synonym aufnehmen' }));
     const word = page.getByRole('combobox');
     await doStep(() => word.pressSequentially('Kamera'));

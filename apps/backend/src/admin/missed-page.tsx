@@ -79,20 +79,21 @@ interface MissedLineProps {
   readonly onForget: () => void;
 }
 
-const TERM = { width: '50%' } as const;
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 function MissedLine({ missed: { term, count, day }, groups, onAdd, onForget }: MissedLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Tr>
-      <Td style={TERM}>
-        <Typography tag="p" fontWeight="semiBold" style={WRAP}>
-          {term}
-        </Typography>
-        <Typography tag="p" textColor="neutral600" style={WRAP}>
-          {`${count} ×, zuletzt ${toDay(day)}`}
-        </Typography>
+      <Td>
+        <div>
+          <Typography tag="p" fontWeight="semiBold" style={WRAP}>
+            {term}
+          </Typography>
+          <Typography tag="p" textColor="neutral600" style={WRAP}>
+            {`${count} ×, zuletzt ${toDay(day)}`}
+          </Typography>
+        </div>
       </Td>
       <Td>
         {isOpen ? (

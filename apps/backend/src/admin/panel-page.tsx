@@ -87,11 +87,14 @@ function toCardStyle(table: string, headings: readonly string[]): string {
     (heading, index) =>
       `${table} td:nth-of-type(${index + 1})::before { content: ${JSON.stringify(heading)}; }`,
   );
-  return `@media screen and (max-width: 767px) {
+  return `${table} :is(td, th) { padding-inline: 6px; }
+@media screen and (max-width: 767px) {
 ${table} thead { position: absolute; clip-path: inset(50%); }
 ${table} table, ${table} tbody, ${table} tr { display: block; width: 100%; }
 ${table} tr { height: auto; padding: 8px 0; }
 ${table} td { display: flex; gap: 8px; align-items: baseline; height: auto; min-height: 28px; padding: 2px 8px; max-width: none; white-space: normal; }
+${table} td > * { min-width: 0; }
+${table} td > *, ${table} td > div > * { white-space: normal; overflow-wrap: anywhere; }
 ${table} td::before { flex: 0 0 9rem; color: #666687; font-size: 1.2rem; }
 ${table} td:empty { display: none; }
 ${labels.join('\n')}

@@ -15,9 +15,20 @@ a[href*='strapi.io'],
 div:has(> div > div > [role='checkbox']):has([href*='strapi.io/terms']),
 div:has(> div > label):has(+ * input[type='checkbox']) > button { display: none !important; }`;
 
+/** Strapi's menu is a column of pictures: the word of each stands below it, where all of them have room. */
+const MENU_WORDS = `
+@media screen and (min-width: 1080px) and (min-height: 860px) {
+  nav:has(> div > ul) { width: 10rem !important; }
+  nav > div > ul { gap: 0 !important; }
+  nav > div > ul > li, nav > div > ul > li > span { width: 100%; }
+  nav > div > ul a[aria-label] { flex-direction: column; gap: 2px; padding: 6px 2px; }
+  nav > div > ul a[aria-label]::after { content: attr(aria-label); font-size: 1.1rem; line-height: 1.2; text-align: center; color: #4a4a6a; overflow-wrap: anywhere; hyphens: auto; }
+  nav > div > ul a[aria-label].active::after { color: #4945ff; }
+}`;
+
 export function settlePanel(): void {
   const style = document.createElement('style');
-  style.textContent = LEFT_OUT;
+  style.textContent = LEFT_OUT + MENU_WORDS;
   document.head.append(style);
   removeNameFromTitle();
   translateFixedWords();

@@ -37,7 +37,8 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'state',
     heading: 'Zustellung',
-    isUsual: true,
+    // The tabs tell it.
+    isUsual: false,
     show: ({ state }) => {
       const { label, colour } = findStateWords(state);
       return <Typography textColor={colour}>{label}</Typography>;
