@@ -64,7 +64,8 @@ function show() {
       count.textContent = qty;
     };
     addButton(row, '−', 'Menge verringern ' + line.item.displayname, () => put(line.qty - 1));
-    const count = document.createElement('output');
+    const count = document.createElement('span');
+    count.setAttribute('role', 'status');
     count.textContent = line.qty;
     row.append(count);
     addButton(row, '+', 'Menge erhöhen ' + line.item.displayname, () => put(line.qty + 1));

@@ -2,7 +2,6 @@ import { formatPrice } from '@klappe/domain';
 import {
   Button,
   Field,
-  Flex,
   Grid,
   SingleSelect,
   SingleSelectOption,
@@ -22,6 +21,7 @@ import labels from '../../api/demand/panel/demand-labels.json';
 import { Card, toDay } from '../facts';
 import { PanelPage, PanelTable } from '../panel-page';
 import { usePanelData } from '../use-panel-data';
+import { BarPairs } from './bar-pairs';
 import { saveAsCsv } from './save-as-csv';
 
 const REFRESH_MS = 300_000;
@@ -97,6 +97,9 @@ export function DemandPage() {
   );
 }
 
+/** Bars of a list; the rest stands in its table. */
+const MAX_DRAWN = 8;
+
 const toRange = ([from, to]: readonly [string, string]) => `${toDay(from)} bis ${toDay(to)}`;
 const WRAP = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
@@ -124,6 +127,7 @@ function InquiriesCard({ report }: { readonly report: DemandReport }) {
   const [now, before] = [toFigures(report.inquiries), toFigures(report.inquiriesBefore)];
   return (
     <Card title="Anfragen">
+      <BarPairs label="Anfragen" pairs={toInquiryPairs(report)} />
       <PanelTable headings={['', 'Dieser Zeitraum', 'Davor']}>
         {FIGURES.map((label, index) => (
           <Tr key={label}>
@@ -138,24 +142,24 @@ function InquiriesCard({ report }: { readonly report: DemandReport }) {
 }
 
 function ListCard({ list: { kind, rows } }: { readonly list: DemandList }) {
-  const highest = Math.max(1, ...rows.map(({ count }) => count));
+  const title = LABELS[kind] ?? kind;
   return (
-    <Card title={LABELS[kind] ?? kind}>
+    <Card title={title}>
       {rows.length === 0 ? (
         <Typography>Nichts, was öfter als zweimal vorkam.</Typography>
       ) : (
-        <PanelTable headings={['Was', 'Wie oft', 'Davor']}>
-          {rows.map((row) => (
-            <Tr key={row.key}>
-              <Td style={WRAP}>
-                <Typography tag="p">{row.name}</Typography>
-                <Bar share={row.count / highest} />
-              </Td>
-              <TextCell>{String(row.count)}</TextCell>
-              <TextCell>{toBefore(row)}</TextCell>
-            </Tr>
-          ))}
-        </PanelTable>
+        <>
+          <BarPairs label={title} pairs={rows.slice(0, MAX_DRAWN).map(toPair)} />
+          <PanelTable headings={['Was', 'Wie oft', 'Davor']}>
+            {rows.map((row) => (
+              <Tr key={row.key}>
+                <TextCell>{row.name}</TextCell>
+                <TextCell>{String(row.count)}</TextCell>
+                <TextCell>{toBefore(row)}</TextCell>
+              </Tr>
+            ))}
+          </PanelTable>
+        </>
       )}
     </Card>
   );
@@ -163,15 +167,17 @@ function ListCard({ list: { kind, rows } }: { readonly list: DemandList }) {
 
 const toBefore = ({ before }: DemandRow) => (before === null ? 'unter 3' : String(before));
 
-/** The number beside it, drawn. */
-function Bar({ share }: { readonly share: number }) {
-  return (
-    <Flex
-      aria-hidden
-      background="primary500"
-      style={{ width: `${Math.round(share * 100)}%`, height: 6, marginTop: 4 }}
-    />
-  );
+/** Fewer than three are not told: they are drawn as none. */
+const toPair = ({ name, count, before }: DemandRow) => ({ name, now: count, before: before ?? 0 });
+
+function toInquiryPairs({ inquiries, inquiriesBefore }: DemandReport) {
+  const pick = ({ sent, accepted, declined }: InquiryFigures) => [sent, accepted, declined];
+  const [now, before] = [pick(inquiries), pick(inquiriesBefore)];
+  return FIGURES.slice(0, now.length).map((name, index) => ({
+    name,
+    now: now[index] ?? 0,
+    before: before[index] ?? 0,
+  }));
 }
 
 function toLines({ inquiries, inquiriesBefore, lists, quiet }: DemandReport) {

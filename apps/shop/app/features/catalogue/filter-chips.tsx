@@ -74,7 +74,8 @@ export function FilterButton(props: FilterButtonProps) {
     >
       <Icon name="filter" size={20} />
       Filter
-      {chosen > 0 && <span className="filter-number num">{chosen}</span>}
+      {/* The label says the number in words. */}
+      {chosen > 0 && <span className="filter-number num" data-number={chosen} />}
     </DrawerButton>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { toImageUrl } from '#app/ui/image-url.ts';
+import { toPictureText } from './product-picture.tsx';
 
 interface GalleryViewerProps {
   readonly name: string;
@@ -76,7 +77,7 @@ export function GalleryViewer({ name, images, start, onTurn, onClose }: GalleryV
       </div>
       <div className="viewer-stage" {...zoom.handlers} data-zoomed={zoom.scale > 1 || undefined}>
         <img
-          alt={isMany ? `${name}, Bild ${index + 1} von ${images.length}` : name}
+          alt={toPictureText(name, index, images.length)}
           draggable={false}
           height={960}
           key={images[index]}

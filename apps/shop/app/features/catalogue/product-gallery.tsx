@@ -2,7 +2,7 @@ import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture, toPictureText } from './product-picture.tsx';
 
 interface ProductGalleryProps {
   readonly name: string;
@@ -43,8 +43,6 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
     setIsOpen(true);
   };
   const isMany = images.length > 1;
-  const toAlt = (index: number) =>
-    isMany ? `${name}, Bild ${index + 1} von ${images.length}` : name;
 
   return (
     <div className="gallery">
@@ -62,7 +60,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             <li key={path}>
               <a href={toImageUrl(path, 1280)} onClick={enlarge} tabIndex={-1}>
                 <ProductPicture
-                  alt={toAlt(index)}
+                  alt={toPictureText(name, index, images.length)}
                   largest={1280}
                   loading={index === 0 ? 'first' : 'late'}
                   path={path}

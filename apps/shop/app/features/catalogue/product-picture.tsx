@@ -11,6 +11,11 @@ interface ProductPictureProps {
   readonly loading: 'first' | 'soon' | 'late';
 }
 
+/** What a picture of several shows, told apart from links with the product's name beside it. */
+export function toPictureText(name: string, index: number, count: number): string {
+  return count > 1 ? `${name}, Bild ${index + 1} von ${count}` : `${name}, Bild`;
+}
+
 /** A product's picture in 4:3, in the size its place needs. */
 export function ProductPicture({ path, alt, sizes, largest, loading }: ProductPictureProps) {
   if (!path) return <NoPicture />;

@@ -44,6 +44,7 @@ export function SearchSuggestions({ field, listId, renderAdd }: SearchSuggestion
         <div
           aria-label="Vorschläge"
           className="search-list"
+          hidden={!isShown}
           id={listId}
           onClickCapture={() => productStore.getState().noteSearch(text)}
           role="listbox"

@@ -14,7 +14,10 @@ export function RemindersSection() {
   const { problem, run } = useTask(
     async (wanted: boolean) => {
       setIsOn(wanted);
-      await callAsCustomer(saveReminders, { input: { data: { isOn: wanted } } });
+      await callAsCustomer(saveReminders, {
+        input: { data: { isOn: wanted } },
+        outlivesPage: true,
+      });
     },
     (error) => {
       setIsOn((wanted) => !wanted);
