@@ -105,7 +105,8 @@ export async function findPoint(nth: number): Promise<{ x: number; y: number } |
   if (!target) return null;
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = target.getBoundingClientRect();
-  await new Promise(requestAnimationFrame);
+  // What is laid out only once it is in sight moves what stands below it for a few frames.
+  for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
   const { left, top, width, height } = target.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
