@@ -33,6 +33,33 @@ test('the pictures of a product are turned, zoomed and closed by keyboard', asyn
   await expect(page.getByText('6 von 7', { exact: true })).toBeVisible();
 });
 
+test('what was looked at is reported once, at the latest when the visitor turns to something else', async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/demand')) reports.push(request.postData() ?? '');
+  });
+  await openShop(page, FX6);
+  await page
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click();
+  expect(reports).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => reports.length).toBe(1);
+  const { data } = JSON.parse(reports[0] ?? '');
+  expect(data).toEqual({
+    events: [
+      { kind: 'view', code: 'CAM-0191' },
+      { kind: 'cart', code: 'CAM-0191' },
+    ],
+  });
+});
+
 test('accessories come with one click and follow the product until their quantity is changed', async ({
   page,
 }) => {
