@@ -68,6 +68,8 @@ export function createHostileContent(pictureId: number): HostileContent {
       }),
       // It takes nothing but colours: `appearance.part.ts` of the backend.
       color: () => null,
+      // Digits and signs between them.
+      phone: () => '+43 1 000 00 00',
       'closing-time': () => '18:00:00.000',
       'last-day': () => toDay(12),
     };

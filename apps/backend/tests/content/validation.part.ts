@@ -95,6 +95,13 @@ test('a social network needs an address of the web, and closing days end after t
   ).toEqual(['closingDays.0.to: Der letzte Tag liegt vor dem ersten.']);
 });
 
+test('a telephone number of the house is one', async () => {
+  const settings = { phone: 'abc', salesPhone: '+43 (1) 523 45 67-20' };
+  expect(
+    complaints(await stack.panel.saveSingle('api::site-setting.site-setting', settings)),
+  ).toEqual(['phone: Bitte eine Telefonnummer angeben, zum Beispiel +43 1 5234567.']);
+});
+
 test('opening times close after they open', async () => {
   const openingTimes = [
     { weekday: 'Montag', opens: '08:30:00.000', closes: '18:00:00.000' },

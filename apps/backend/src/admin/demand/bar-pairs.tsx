@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Bar, BarChart, LabelList, Legend, XAxis, YAxis } from 'recharts';
 
 export interface BarPair {
@@ -15,7 +16,6 @@ interface BarPairsProps {
 const ROW_PX = 44;
 const LEGEND_PX = 40;
 const MAX_LETTERS = 18;
-const HATCH = 'demand-hatch';
 const SIZES = { fontSize: 12, fill: '#32324d' } as const;
 
 const shorten = (name: string) =>
@@ -23,6 +23,7 @@ const shorten = (name: string) =>
 
 /** For each name the figure of the period above that of the one before: full and hatched, which needs no colour. */
 export function BarPairs({ label, pairs }: BarPairsProps) {
+  const hatch = useId();
   return (
     <div role="img" aria-label={`Balken: ${label}. Die Zahlen stehen in der Tabelle darunter.`}>
       <BarChart
@@ -34,7 +35,7 @@ export function BarPairs({ label, pairs }: BarPairsProps) {
         margin={{ right: 48 }}
       >
         <defs>
-          <pattern id={HATCH} width="6" height="6" patternUnits="userSpaceOnUse">
+          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse">
             <path d="M0 6 6 0" stroke="#32324d" strokeWidth="1.5" />
           </pattern>
         </defs>
@@ -59,7 +60,7 @@ export function BarPairs({ label, pairs }: BarPairsProps) {
         <Bar
           name="Davor"
           dataKey="before"
-          fill={`url(#${HATCH})`}
+          fill={`url(#${hatch})`}
           stroke="#32324d"
           isAnimationActive={false}
         >

@@ -2,6 +2,7 @@ import {
   findPageSlugProblem,
   findSlugProblem,
   findUnsafeLinks,
+  isPhoneNumber,
   isSafeLink,
   isWebAddress,
   parseColor,
@@ -24,6 +25,7 @@ const CLOSING_TIME_PROBLEM = 'Das Haus schließt, bevor es öffnet. Bitte die Ze
 const SYNONYMS_PROBLEM = 'Bitte mindestens zwei Wörter angeben, mit Komma getrennt.';
 const SYNONYM_COUNT_PROBLEM = 'Bitte höchstens 60 Wörter angeben.';
 const COLOR_PROBLEM = 'Bitte eine Farbe wie #0a6e58 angeben.';
+const PHONE_PROBLEM = 'Bitte eine Telefonnummer angeben, zum Beispiel +43 1 5234567.';
 const TAGS_PROBLEM = 'Bitte mindestens einen Tag angeben.';
 
 const MAX_SYNONYMS = 60;
@@ -45,6 +47,7 @@ export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
   synonyms: checkSynonyms,
   color: (value) => checkText(value, (text) => parseColor(text) !== null, COLOR_PROBLEM),
   tags: (value) => checkText(value, (text) => splitWords(text).length > 0, TAGS_PROBLEM),
+  phone: (value) => checkText(value, isPhoneNumber, PHONE_PROBLEM),
   'last-day': (value, { from }) =>
     checkText(value, (to) => typeof from !== 'string' || from <= to, LAST_DAY_PROBLEM),
 };
