@@ -211,6 +211,10 @@ test('the owner tests mails and Rentman, invites an editor, and gets a new passw
   await mails.waitFor(1, ({ to, subject }) => to.includes(owner) && subject.includes('Testmail'));
 
   const invited = `rita-${crypto.randomUUID().slice(0, 8)}@lichtspiel.example`;
+  await menu(page, 'Nachfrage').click();
+  await expect(page.getByRole('img', { name: /^Balken: Anfragen/ })).toBeVisible();
+  await expectAccessible(page, 'demand', 'main');
+
   await tasks.measure('invitation of an editor', async ({ click, type, do: doStep }) => {
     await click(menu(page, 'Einstellungen'));
     await click(page.getByRole('link', { name: 'Benutzer', exact: true }));
