@@ -32,26 +32,16 @@ const KINDS = ['search', 'missed', 'view', 'cart', 'asked', 'not-free', 'over-st
 /** The inquiries, with a project and a message each, and counts of two years, straight into the database. */
 function fill(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'backend/klappe.sqlite'), { timeout: 60_000 });
-  const columnsOf = (table: string) =>
-    database
-      .prepare('select name from pragma_table_info(?)')
-      .all(table)
-      .map(({ name }) => String(name))
-      .filter((name) => name !== 'id');
   const numbers = (count: number) =>
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${count})`;
-  const copy = (table: string, own: Readonly<Record<string, string>>, from: string) => {
-    const names = columnsOf(table);
-    const values = names.map((name) => own[name] ?? `base.${name}`);
-    database.exec(
-      `${numbers(INQUIRIES)} insert into ${table} (${names}) select ${values} from copies, ${from}`,
-    );
-  };
-  copy(
-    'inquiries',
-    COPIED,
-    "(select * from inquiries where state = 'delivered' order by id limit 1) base",
-  );
+  const columns = database
+    .prepare("select name from pragma_table_info('inquiries')")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'id');
+  const values = columns.map((name) => COPIED[name] ?? `base.${name}`);
+  database.exec(`${numbers(INQUIRIES)} insert into inquiries (${columns}) select ${values}
+    from copies, (select * from inquiries where state = 'delivered' order by id limit 1) base`);
   const ofCopy = "(select id from inquiries where document_id = 'bench' || n)";
   database.exec(`${numbers(INQUIRIES)}
     insert into inquiry_projects (document_id, inquiry_id, rentman_project_id, stage, is_others, state, attempts)

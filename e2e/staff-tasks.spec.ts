@@ -20,9 +20,9 @@ function menu(page: Page, name: string) {
 }
 
 /** On a phone a term stands beside its heading, not in a column of letters. */
-async function expectNothingSqueezed(page: Page, phone: { width: number; height: number }) {
+async function expectNothingSqueezed(page: Page): Promise<void> {
   const usual = page.viewportSize();
-  await page.setViewportSize(phone);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await findSqueezed(page)).toEqual([]);
   if (usual) await page.setViewportSize(usual);
 }
@@ -124,7 +124,7 @@ test('an editor makes, previews and changes a page, opening hours, a phone numbe
     await click(menu(page, 'Nicht gefunden'));
     const missed = page.getByRole('row', { name: /zeitmaschine/ });
     await expect(missed).toBeVisible();
-    await expectNothingSqueezed(page, { width: 390, height: 844 });
+    await expectNothingSqueezed(page);
     await click(missed.getByRole('button', { name: 'Als Synonym aufnehmen' }));
     const word = page.getByRole('combobox');
     await doStep(() => word.pressSequentially('Kamera'));

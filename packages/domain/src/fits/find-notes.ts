@@ -293,11 +293,9 @@ function toShortageNote(
       text: `${names.join(', ')}, ${pieces === 1 ? '1 Akku' : `${pieces} Akkus`}: reicht für ca. ${rounded} ${rounded === '1' ? 'Stunde' : 'Stunden'}`,
       why: `${formatNumber(energy)} Wh, zusammen ca. ${formatNumber(draw ?? 0)} W`,
       findAddition: () =>
-        addFirst(
-          basket.find('battery'),
-          wanted ?? 0,
-          ({ code }) => wanted !== null && code === first?.code,
-        ),
+        wanted === null
+          ? undefined
+          : addFirst(basket.find('battery'), wanted, ({ code }) => code === first?.code),
     },
   ];
 }

@@ -47,7 +47,6 @@ export function BarPairs({ label, pairs }: BarPairsProps) {
           interval={0}
           tick={SIZES}
           tickLine={false}
-          allowDuplicatedCategory
         />
         <Legend
           align="left"

@@ -13,7 +13,7 @@ interface Route {
 /** It asks Strapi's own licence server, which a house without such a licence has nothing to tell. */
 const LICENCE_CALL = 'admin.licenseTrialTimeLeft';
 
-/** What Strapi's own calls answer with an error 500: before each of them stands who says it is the caller's mistake. */
+/** Strapi answers bad calls of these with an error 500. The checks answer what the caller did wrong instead. */
 const createChecks = (strapi: Core.Strapi): Readonly<Record<string, Middleware>> => ({
   'permission.check': async (ctx, next) => {
     const { body } = ctx.request;

@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly loading: 'first' | 'soon' | 'late';
 }
 
-/** What a picture of several shows, told apart from links with the product's name beside it. */
+/** The alternative text of a product's picture. It is never the name alone: a link with the name often stands beside it. */
 export function toPictureText(name: string, index: number, count: number): string {
   return count > 1 ? `${name}, Bild ${index + 1} von ${count}` : `${name}, Bild`;
 }
