@@ -75,6 +75,13 @@ test('a guest follows an inquiry by the link of its mail, and sees all with a co
   await guest.reload();
   await expect(guest.getByText('Geht es einen Tag früher?')).toBeVisible();
 
+  await guest.getByRole('link', { name: 'Anfrage ändern' }).first().click();
+  await guest.getByRole('spinbutton', { name: `Menge ${item}` }).fill('2');
+  await guest.keyboard.press('Tab');
+  await guest.getByRole('button', { name: 'Änderung senden' }).click();
+  await expect(guest.getByText('Änderung gesendet.')).toBeVisible();
+  await expectAccessible(guest, 'a guest after a change');
+
   await guest.goto(`${link.slice(0, -1)}x`);
   await expect(guest.getByRole('heading', { name: 'Dieser Link gilt nicht mehr.' })).toBeVisible();
   await phone.close();

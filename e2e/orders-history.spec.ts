@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { isLongRun } from './support/env.ts';
@@ -7,9 +6,9 @@ import {
   addFromList,
   expectConfirmation,
   fillDate,
-  fillPeriod,
   fillRest,
   openShop,
+  sendFromList,
   september,
   short,
   submitButton,
@@ -23,18 +22,6 @@ import {
   snackbar,
 } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
-
-/** Sends an inquiry with the contact as the account filled it in. */
-async function inquire(page: Page, reference: string): Promise<string[]> {
-  await openShop(page, '/rental/licht');
-  const names = await addFromList(page, 2);
-  await openShop(page, '/basket');
-  await fillPeriod(page);
-  await fillRest(page, reference);
-  await submitButton(page).click();
-  await expectConfirmation(page);
-  return names;
-}
 
 test('page, order, mails, calendar file and Rentman say one thing about the dates', async ({
   page,
@@ -120,7 +107,7 @@ test('an inquiry of somebody logged in stands in the history until the house acc
 }) => {
   const person = aPerson('Nachtzug');
   await enterAs(page, mails, person);
-  const names = await inquire(page, 'Spielfilm Nachtzug');
+  const names = await sendFromList(page, 'Spielfilm Nachtzug');
   await page.getByRole('link', { name: 'Diese Anfrage im Profil ansehen' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Spielfilm Nachtzug' })).toBeVisible();
@@ -266,7 +253,7 @@ test('a failed order call spoils no inquiry and is made up for later', async ({
   await page.route(/\/orders$/, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
   );
-  await inquire(page, 'Nachtrag');
+  await sendFromList(page, 'Nachtrag');
   await expect(page.getByRole('link', { name: 'Zu Ihren Anfragen' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 

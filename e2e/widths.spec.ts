@@ -93,6 +93,10 @@ test('no page squeezes a text to letters, lets one out of its box, or moves side
   await page.locator('main a[href^="/profile/orders/"]').first().click();
   await expect(page).toHaveURL(/\/profile\/orders\/.+/);
   await walkWidths(page, 'order', found);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Anfrage ändern' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage ändern' })).toBeVisible();
+  await walkWidths(page, 'change', found);
   await walk('/profile/wishlist');
 
   expect(found).toEqual([]);

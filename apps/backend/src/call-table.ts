@@ -107,6 +107,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   sendOrderMessage: account('api::order.order.sendMessage'),
   acceptOffer: account('api::order.order.accept'),
   withdrawOrder: account('api::order.order.withdraw'),
+  changeOrder: account('api::order.order.change', LINES),
   showCalendarCode: account('api::calendar.calendar.code'),
   renewCalendarCode: account('api::calendar.calendar.renew'),
   showCalendar: open('api::calendar.calendar.show'),
@@ -120,6 +121,9 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   acceptGuestOffer: open('api::guest-inquiry.guest-inquiry.accept', { limit: 'guest-inquiry' }),
   withdrawGuestInquiry: open('api::guest-inquiry.guest-inquiry.withdraw', {
     limit: 'guest-inquiry',
+  }),
+  changeGuestInquiry: open('api::guest-inquiry.guest-inquiry.change', {
+    limit: 'inquiry-lines',
   }),
   stopReminders: open('api::reminder.reminder.stop', { limit: 'confirmation' }),
   showReminders: account('api::reminder.reminder.show'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { OrderDetail } from './order.ts';
 import { OrderProject } from './order-project.ts';
-import { acceptOffer, sendOrderMessage } from './order-requests.ts';
+import { acceptOffer, changeOrder, sendOrderMessage } from './order-requests.ts';
 import { asData, inData, readText } from './wire.ts';
 
 // The inquiry of a guest, by the link of its confirmation. With the code of a second mail a guest sees and does there what
@@ -61,5 +61,13 @@ export const withdrawGuestInquiry = defineCall({
   method: 'POST',
   path: '/guest-inquiries/{link}/withdrawal',
   request: z.object({}),
+  response: asData(OrderProject),
+});
+
+/** (session) */
+export const changeGuestInquiry = defineCall({
+  method: 'POST',
+  path: '/guest-inquiries/{link}/changes',
+  request: changeOrder.request,
   response: asData(OrderProject),
 });

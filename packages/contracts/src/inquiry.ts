@@ -6,6 +6,7 @@ import {
   MAX_REMARK_LENGTH,
   PICKUP_SLOTS,
   paragraph,
+  REQUEST_WAYS,
   RentalClient,
   type RentalInfo,
   SentContactForm,
@@ -66,13 +67,15 @@ export type InquiryLine = z.infer<typeof InquiryLine>;
 export const MAX_INQUIRY_LINES = 500;
 
 /** How and when. Dates are `YYYY-MM-DD` or empty. */
-export const InquiryDetails = z.object({
+const InquiryArrangement = z.object({
   shipping: z.enum(SHIPPING_OPTIONS),
   start: z.string(),
   end: z.string(),
   useStart: z.string(),
   useEnd: z.string(),
   remark: z.string().max(MAX_REMARK_LENGTH),
+});
+export const InquiryDetails = InquiryArrangement.extend({
   acknowledged: z.boolean(),
   terms: z.boolean(),
 });
@@ -86,6 +89,18 @@ export const ProjectRequestRest = z.object({
   reference: z.string().max(MAX_PROJECT_REFERENCE_LENGTH),
 });
 export type ProjectRequestRest = z.infer<typeof ProjectRequestRest>;
+
+/** Everything of an inquiry that can be changed once it was sent, as it shall be. */
+export const InquiryChangeWrite = z.strictObject({
+  equipment: z.array(InquiryLine).min(1).max(MAX_INQUIRY_LINES),
+  details: InquiryArrangement,
+  pickup: z.enum(PICKUP_SLOTS),
+  /** Words to the house beside it; may be empty. */
+  message: paragraph(),
+  /** The way that the customer was told of: see `OrderProject.changeWay`. */
+  way: z.enum(REQUEST_WAYS).exclude(['none']),
+});
+export type InquiryChangeWrite = z.infer<typeof InquiryChangeWrite>;
 
 /** The fields of the form's `info` that the call carries beside `details`, with the names they have there. */
 export const NAMES_BESIDE_DETAILS = {

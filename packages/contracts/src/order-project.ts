@@ -1,4 +1,4 @@
-import { ANY_STAGE, type ComparedLine, parsePlainDate } from '@klappe/domain';
+import { ANY_STAGE, type ComparedLine, parsePlainDate, REQUEST_WAYS } from '@klappe/domain';
 import { z } from 'zod';
 import { RecordId, readList, readText } from './wire.ts';
 
@@ -106,6 +106,9 @@ export const OrderProject = z.looseObject({
   messages: readList(ProjectMessage),
   /** Whom to call: the person at the house who looks after the project. */
   contact: z.looseObject({ name: readText, phone: readText, email: readText }).nullish(),
+  /** How a change of the inquiry reaches the house. */
+  changeWay: z.enum(REQUEST_WAYS).catch('none'),
+  /** When the customer last asked the house for a change, until the house has answered. */
   changeAskedAt: moment,
   withdrawalAskedAt: moment,
 });

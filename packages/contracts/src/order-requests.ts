@@ -1,6 +1,7 @@
 import { paragraph } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { InquiryChangeWrite } from './inquiry.ts';
 import { OrderProject } from './order-project.ts';
 import { asData, inData, RecordId } from './wire.ts';
 
@@ -22,6 +23,18 @@ export const acceptOffer = defineCall({
   method: 'POST',
   path: '/orders/{id}/acceptances',
   request: inData(z.strictObject({ offer: RecordId })),
+  response: asData(OrderProject),
+});
+
+/**
+ * (bearer) Brings an inquiry to another state, or asks the house to. Lines that stay keep their prices. 400 with the
+ * fields' errors; 409 `way-changed` when the house has decided since the page was loaded (details.way), `codes-unavailable`
+ * and `stock-exceeded` as `completeProjectRequest`.
+ */
+export const changeOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/changes',
+  request: inData(InquiryChangeWrite),
   response: asData(OrderProject),
 });
 

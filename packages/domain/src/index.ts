@@ -29,6 +29,7 @@ export * from './heavy-drawing.ts';
 export * from './house-calendar.ts';
 export * from './house-colors.ts';
 export * from './house-days.ts';
+export * from './inquiry-change.ts';
 export * from './inquiry-form.ts';
 export * from './list-entry.ts';
 export * from './list-match.ts';

@@ -77,6 +77,20 @@ export function createProjectRequestLine(
   return rentman.post(path, toWireLine(draft), ProjectRequestLineWire);
 }
 
+/** Brings a line to another state. Repeated, it changes nothing more. */
+export async function updateProjectRequestLine(
+  rentman: Rentman,
+  id: number,
+  draft: ProjectRequestLineDraft,
+): Promise<void> {
+  await rentman.put(`projectrequestequipment/${id}`, toWireLine(draft), ProjectRequestLineWire);
+}
+
+/** Takes a line away; one that is gone already is none. */
+export async function deleteProjectRequestLine(rentman: Rentman, id: number): Promise<void> {
+  await rentman.delete(`projectrequestequipment/${id}`);
+}
+
 /** Fetches the lines of a request in their order. */
 export async function fetchProjectRequestLines(
   rentman: Rentman,
@@ -255,6 +269,31 @@ function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
     in: draft.in,
     out: draft.out,
   });
+}
+
+/** What of an open request its customer can change. Rentman asks for both moments of the plan on every change. */
+export type ProjectRequestChange = Pick<
+  ProjectRequestDraft,
+  'planPeriod' | 'usagePeriod' | 'remark' | 'priceInCents' | 'in' | 'out'
+>;
+
+/** Brings an open request to another state. Repeated, it changes nothing more. */
+export async function updateProjectRequest(
+  rentman: Rentman,
+  id: number,
+  { planPeriod, usagePeriod, remark, priceInCents, in: back, out }: ProjectRequestChange,
+): Promise<void> {
+  const body = dropUndefined({
+    planperiod_start: planPeriod.start,
+    planperiod_end: planPeriod.end,
+    usageperiod_start: usagePeriod?.start,
+    usageperiod_end: usagePeriod?.end,
+    remark,
+    price: priceInCents === undefined ? undefined : toWireMoney(priceInCents),
+    in: back,
+    out,
+  });
+  await rentman.put(`projectrequests/${id}`, body, ProjectRequestWire);
 }
 
 const WITHDRAWN_MARK = 'ZURÜCKGEZOGEN: ';

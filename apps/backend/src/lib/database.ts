@@ -110,3 +110,17 @@ export const DateTimeColumn = z
 
 /** A sum of cents. Drivers answer big integers as text; a year's rental of a full stock exceeds 32 bits of cents. */
 export const CentsColumn = z.coerce.number().int();
+
+/** A count that rows from before it was counted lack. */
+export const CountColumn = z
+  .number()
+  .int()
+  .nullish()
+  .transform((count) => count ?? 0);
+
+/** A column with a list as JSON, which SQLite's driver may answer as text; a missing list is empty. */
+export const listColumn = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? [])),
+    z.array(item),
+  );

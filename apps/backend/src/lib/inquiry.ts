@@ -6,7 +6,7 @@ import {
   StoredProjectTexts,
 } from '@klappe/domain';
 import { z } from 'zod';
-import { CentsColumn, DateTimeColumn, TextColumn } from './database';
+import { CentsColumn, CountColumn, DateTimeColumn, listColumn, TextColumn } from './database';
 
 export const INQUIRY_UID = 'api::inquiry.inquiry';
 
@@ -32,6 +32,10 @@ export const InquiryLineRecord = z.object({
   priceOnRequest: z.boolean(),
 });
 export type InquiryLineRecord = z.infer<typeof InquiryLineRecord>;
+
+/** A line that the customer took out after the inquiry was sent. */
+export const RemovedLine = InquiryLineRecord.pick({ equipmentId: true, kind: true });
+export type RemovedLine = z.infer<typeof RemovedLine>;
 
 export const InquiryClient = z.object({
   clientType: z.enum(['company', 'private']),
@@ -94,5 +98,11 @@ export const Inquiry = z.object({
   rentmanId: z.number().int().nullable(),
   /** Rentman's id of the customer, when exactly known. */
   rentmanContactId: z.number().int().nullable(),
+  /** How often the customer has changed it since it was sent, and how many of these changes Rentman has. */
+  revision: CountColumn,
+  deliveredRevision: CountColumn,
+  /** Lines that changes took out. */
+  removedLines: listColumn(RemovedLine),
+  withdrawnAt: DateTimeColumn.nullish().transform((at) => at ?? null),
 });
 export type Inquiry = z.infer<typeof Inquiry>;

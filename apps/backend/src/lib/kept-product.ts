@@ -1,6 +1,7 @@
 import type { Product } from '@klappe/contracts';
 import { isSameLine, LINE_KINDS, type LineKey, toEuros } from '@klappe/domain';
 import { z } from 'zod';
+import { listColumn } from './database';
 
 /** A product as carts, wishlists and orders store it, so that it can be shown when it is no longer offered. */
 export const KeptProduct = z.object({
@@ -16,11 +17,7 @@ export const KeptProduct = z.object({
 });
 export type KeptProduct = z.infer<typeof KeptProduct>;
 
-/** A column of products; SQLite's driver may answer JSON as text. */
-export const KeptProducts = z.preprocess(
-  (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? [])),
-  z.array(KeptProduct),
-);
+export const KeptProducts = listColumn(KeptProduct);
 
 export function findProduct<T extends LineKey>(products: readonly T[], key: LineKey): T | null {
   return products.find((product) => isSameLine(product, key)) ?? null;

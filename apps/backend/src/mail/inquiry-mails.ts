@@ -17,7 +17,17 @@ import { type MailFacts, toNameValues, wordMail } from './wording';
 
 export type MailedInquiry = Omit<
   Inquiry,
-  'id' | 'state' | 'attempts' | 'giveUpAt' | 'sentAt' | 'rentmanId' | 'rentmanContactId'
+  | 'id'
+  | 'state'
+  | 'attempts'
+  | 'giveUpAt'
+  | 'sentAt'
+  | 'rentmanId'
+  | 'rentmanContactId'
+  | 'revision'
+  | 'deliveredRevision'
+  | 'removedLines'
+  | 'withdrawnAt'
 >;
 
 type Fact = readonly [label: string, value: string];
@@ -59,27 +69,81 @@ export function toCustomerMail(
   ownHouse: House,
   { sender = 'stranger', pageLink }: CustomerMailFacts = {},
 ): Mail {
-  const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
-  const facts = toArrangementFacts(inquiry);
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
-  const notes = sender === 'other-account' ? [OF_OTHER] : [];
+  return writeInquiryMail(inquiry, ownHouse, {
+    kind: 'inquiry',
+    mail: INQUIRY_MAIL,
+    key: toCustomerMailKey(inquiry.number),
+    isOwn: sender === 'owner',
+    paragraphs: [thanks, ...(sender === 'other-account' ? [OF_OTHER] : [])],
+    pageLink,
+  });
+}
+
+export const CHANGED_INQUIRY_MAIL: MailFacts = {
+  label: 'Anfrage geändert',
+  subject: 'Ihre geänderte Anfrage {Nummer} bei {Haus}',
+  placeholders: ['Nummer', 'Mietzeitraum'],
+};
+
+interface ChangeMailFacts {
+  /** Permanent, one for each change. */
+  readonly key: string;
+  /** What differs, a line each; nothing in it was typed. */
+  readonly changes: string;
+}
+
+/** Tells the customer how a changed inquiry stands now. */
+export function toChangedInquiryMail(
+  inquiry: MailedInquiry,
+  ownHouse: House,
+  { key, changes }: ChangeMailFacts,
+): Mail {
+  const intro = 'Ihre Anfrage ist geändert. Das Haus sieht, was sich geändert hat:';
+  return writeInquiryMail(inquiry, ownHouse, {
+    kind: 'inquiry-changed',
+    mail: CHANGED_INQUIRY_MAIL,
+    key: `anfrage-${inquiry.number}-aenderung-${key}`,
+    isOwn: false,
+    paragraphs: [intro, changes],
+    pageLink: undefined,
+  });
+}
+
+interface InquiryMail {
+  readonly kind: string;
+  readonly mail: MailFacts;
+  readonly key: string;
+  /** True for a mail to the address of the sender's own account, which may name them. */
+  readonly isOwn: boolean;
+  readonly paragraphs: readonly string[];
+  readonly pageLink: string | undefined;
+}
+
+/** A mail that holds a whole inquiry as it stands. */
+function writeInquiryMail(
+  inquiry: MailedInquiry,
+  ownHouse: House,
+  { kind, mail, key, isOwn, paragraphs, pageLink }: InquiryMail,
+): Mail {
+  const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
+  const facts = toArrangementFacts(inquiry);
   const calendar = toCalendarLink(inquiry, house);
   const priced = isPrivate(inquiry) ? toPrivatePrices(inquiry, house) : inquiry;
-  const { subject, greeting, closing } = wordMail('inquiry', INQUIRY_MAIL, house, {
-    ...toNameValues(sender === 'owner' ? inquiry : undefined),
+  const { subject, greeting, closing } = wordMail(kind, mail, house, {
+    ...toNameValues(isOwn ? inquiry : undefined),
     Nummer: String(inquiry.number),
     Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
   });
   return {
-    key: toCustomerMailKey(inquiry.number),
+    key,
     to: inquiry.email,
     replyTo: toInquiryAddress(inquiry, house),
     subject,
     text: toText([
       greeting,
-      thanks,
-      ...notes,
+      ...paragraphs,
       facts,
       ...(pageLink ? [`${PAGE_LABEL}: ${pageLink}`] : []),
       ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
@@ -89,7 +153,7 @@ export function toCustomerMail(
     ]),
     html: toPage(
       subject,
-      html`<p>${greeting}</p><p>${thanks}</p>${notes.map((each) => html`<p>${each}</p>`)}${toTable(facts)}
+      html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}${toTable(facts)}
 ${pageLink ? [html`<p><a href="${pageLink}">${PAGE_LABEL}</a></p>`] : []}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
 ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,

@@ -13,6 +13,8 @@ export const MESSAGE_LABELS = {
   message: 'Nachricht',
   acceptance: 'Zusage',
   withdrawal: 'Rückzug',
+  change: 'Änderung',
+  'change-request': 'Änderungswunsch',
 } as const;
 type CustomerMessageKind = keyof typeof MESSAGE_LABELS;
 

@@ -50,6 +50,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /guest-inquiries/:link/messages': '404 404 404 404 404',
   'POST /guest-inquiries/:link/acceptances': '404 404 404 404 404',
   'POST /guest-inquiries/:link/withdrawal': '404 404 404 404 404',
+  'POST /guest-inquiries/:link/changes': '404 404 404 404 404',
   'GET /guest-inquiries/:link/documents/:document': '404 404 404 404 404',
 
   // Inquiries; a guest's second call needs the token of the first
@@ -66,6 +67,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /orders/:id/messages': '403 403 403 400 403',
   'POST /orders/:id/acceptances': '403 403 403 400 403',
   'POST /orders/:id/withdrawal': '403 403 403 200 403',
+  'POST /orders/:id/changes': '403 403 403 400 403',
   'GET /calendar-code': '403 200 200 200 403',
   'POST /calendar-code': '403 200 200 200 403',
   'GET /reminders': '403 200 200 200 403',

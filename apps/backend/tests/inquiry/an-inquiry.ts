@@ -60,6 +60,10 @@ export function anInquiry(changes: Partial<Inquiry> = {}): Inquiry {
     rentmanId: null,
     rentmanContactId: null,
     membershipNote: '',
+    revision: 0,
+    deliveredRevision: 0,
+    removedLines: [],
+    withdrawnAt: null,
     ...changes,
   };
 }

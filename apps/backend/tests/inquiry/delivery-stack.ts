@@ -76,6 +76,7 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     nextAttemptAt: now,
   });
 
+  const settled: string[] = [];
   const leases = createLeases(query, 'delivering');
   const work: OutboxWork = createDeliveryWork({
     leases,
@@ -84,6 +85,9 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     log: { warn() {}, error() {} },
     now: () => now,
     fetchInquiry: async () => Inquiry.parse(rows[0]),
+    async settleChanges({ revision }, outcome) {
+      settled.push(`${revision} ${outcome}`);
+    },
   });
 
   return {
@@ -93,6 +97,13 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     requests,
     equipmentIds,
     setReachable,
+    /** What became of changes, in the order in which it was noted. */
+    settled,
+    /** Stores another state of the inquiry, as its customer's change does. */
+    change(columns: Partial<Inquiry>) {
+      const revision = Number(rows[0]?.revision ?? 0) + 1;
+      Object.assign(rows[0] ?? {}, columns, { revision, state: 'pending', nextAttemptAt: now });
+    },
     row: () => rows[0] ?? {},
     now: () => now,
     pass(ms: number) {

@@ -2,7 +2,8 @@ import { OrderProject } from '@klappe/contracts';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { aWebhook, sign } from '../catalogue/sign-webhook';
-import { sendInquiry } from '../inquiry/customer';
+import { aRest } from '../inquiry/an-inquiry';
+import { aCameraRest, sendInquiry } from '../inquiry/customer';
 import { waitFor } from '../support/wait-for';
 import { type Customer, callAs, type ShopStack } from './shop-stack';
 
@@ -34,7 +35,9 @@ export async function tell({ backend }: ShopStack, itemType: string, id: number)
 /** An inquiry that stands in Rentman, with how its customer sees it and how the house acts on it. */
 export async function anInquiry(stack: ShopStack, customer: Customer) {
   const { complete } = await sendInquiry(stack.backend, { jwt: customer.jwt });
-  await complete();
+  // Each at an address of its own, to which no other test's mails count.
+  const email = `${customer.name}@example.com`;
+  await complete(aCameraRest({ client: { ...aRest().client, email } }));
   const ask = callAs(stack, customer);
   const [order] = Orders.parse((await ask('GET /orders/find-own/list')).body).results;
   if (order === undefined) throw new Error('The inquiry is not in the history');

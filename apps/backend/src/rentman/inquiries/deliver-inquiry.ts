@@ -1,35 +1,44 @@
 import {
   createProjectRequest,
   createProjectRequestLine,
+  deleteProjectRequestLine,
   fetchExternalReferences,
   fetchProjectRequest,
   fetchProjectRequestLines,
   fetchProjectRequestsByExternalReference,
   type ProjectRequest,
+  type ProjectRequestChange,
   type ProjectRequestDraft,
   type ProjectRequestLine,
   type ProjectRequestLineDraft,
   type Rentman,
   RentmanError,
+  updateProjectRequest,
+  updateProjectRequestLine,
 } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
 import { getRentman } from '../connection';
 import { wordErrorInGerman } from '../error-in-german';
 import {
+  findChangedLines,
   findMissingLines,
-  type RequestLine,
+  findRemovedLines,
   type RequestSettings,
   toProjectRequest,
+  toRequestChange,
   toRequestLines,
 } from './to-project-request';
 
 /** What a delivery needs of Rentman. Failures are thrown as `RentmanError`; no write is repeated inside. */
 export interface ProjectRequests {
   fetchByReference(reference: number): Promise<readonly ProjectRequest[]>;
-  fetch(id: number): Promise<Pick<ProjectRequest, 'id'> | null>;
+  fetch(id: number): Promise<Pick<ProjectRequest, 'id' | 'status'> | null>;
   create(draft: ProjectRequestDraft): Promise<Pick<ProjectRequest, 'id'>>;
+  update(id: number, change: ProjectRequestChange): Promise<void>;
   fetchLines(id: number): Promise<readonly ProjectRequestLine[]>;
   addLine(id: number, draft: ProjectRequestLineDraft): Promise<unknown>;
+  updateLine(lineId: number, draft: ProjectRequestLineDraft): Promise<void>;
+  deleteLine(lineId: number): Promise<void>;
 }
 
 /** Every number of an inquiry that Rentman knows. */
@@ -43,7 +52,10 @@ export function connectProjectRequests(rentman: Rentman): ProjectRequests {
     fetch: (id) => fetchProjectRequest(rentman, id),
     create: (draft) => createProjectRequest(rentman, draft),
     fetchLines: (id) => fetchProjectRequestLines(rentman, id),
+    update: (id, change) => updateProjectRequest(rentman, id, change),
     addLine: (id, draft) => createProjectRequestLine(rentman, id, draft),
+    updateLine: (lineId, draft) => updateProjectRequestLine(rentman, lineId, draft),
+    deleteLine: (lineId) => deleteProjectRequestLine(rentman, lineId),
   };
 }
 
@@ -52,12 +64,14 @@ export interface DeliveryProgress {
   /** From here on the request may exist in Rentman. */
   noteSending(): Promise<void>;
   noteCreated(rentmanId: number): Promise<void>;
-  /** Called before every line. */
+  /** Called before every other write. */
   checkLease(): Promise<void>;
 }
 
 export type DeliveryOutcome =
   | { readonly code: 'delivered'; readonly rentmanId: number }
+  /** The house has decided about the request before it had the customer's last change, or at the same moment. */
+  | { readonly code: 'decided-before-change'; readonly rentmanId: number }
   /** Rentman refuses some lines; the request and all other lines exist there. */
   | { readonly code: 'lines-refused'; readonly reasons: readonly string[] }
   /** Somebody deleted the request in Rentman before all of its lines were there. */
@@ -72,16 +86,26 @@ export interface Delivery {
 
 /**
  * Writes an inquiry to Rentman exactly once, whatever happened before: continues with the request that an
- * earlier attempt created or may have created, and adds only the lines it lacks.
+ * earlier attempt created or may have created, adds only the lines it lacks, and brings it to the state of an inquiry
+ * that its customer has changed since.
  */
 export async function deliverInquiry(delivery: Delivery): Promise<DeliveryOutcome> {
   const { inquiry, requests } = delivery;
-  const lines = toRequestLines(inquiry);
   const earlierId = await findEarlierRequest(delivery);
   if (earlierId === 'deleted') return { code: 'deleted-in-rentman' };
   const rentmanId = earlierId ?? (await createRequest(delivery));
+  const isChanged = earlierId !== null && inquiry.revision > inquiry.deliveredRevision;
+  // A withdrawn request says so in name and remark, and stays as it is.
+  if (isChanged && inquiry.withdrawnAt !== null) return { code: 'delivered', rentmanId };
+  const isDecided = async () => isChanged && (await requests.fetch(rentmanId))?.status !== 'open';
+  if (await isDecided()) return { code: 'decided-before-change', rentmanId };
+  if (isChanged) {
+    await delivery.progress.checkLease();
+    await requests.update(rentmanId, toRequestChange(inquiry, delivery.settings));
+  }
   const present = earlierId === null ? [] : await requests.fetchLines(rentmanId);
-  const reasons = await addLines(delivery, rentmanId, findMissingLines(lines, present));
+  const reasons = await writeLines(delivery, rentmanId, { present, isChanged });
+  if (await isDecided()) return { code: 'decided-before-change', rentmanId };
   return reasons.length > 0 ? { code: 'lines-refused', reasons } : { code: 'delivered', rentmanId };
 }
 
@@ -133,13 +157,33 @@ async function createRequest(delivery: Delivery): Promise<number> {
   return id;
 }
 
+interface PresentLines {
+  readonly present: readonly ProjectRequestLine[];
+  readonly isChanged: boolean;
+}
+
 /** Tries every line, so that a refused one does not keep the others out. Answers the reasons of the refused ones. */
-async function addLines(delivery: Delivery, rentmanId: number, missing: readonly RequestLine[]) {
+async function writeLines(
+  { inquiry, requests, progress }: Delivery,
+  rentmanId: number,
+  { present, isChanged }: PresentLines,
+) {
+  const wanted = toRequestLines(inquiry);
+  const changed = isChanged ? findChangedLines(wanted, present) : [];
+  const removed = isChanged ? findRemovedLines(inquiry, present) : [];
+  const steps = [
+    ...removed.map(({ id, ...line }) => ({ line, write: () => requests.deleteLine(id) })),
+    ...changed.map(({ id, line }) => ({ line, write: () => requests.updateLine(id, line) })),
+    ...findMissingLines(wanted, present).map((line) => ({
+      line,
+      write: () => requests.addLine(rentmanId, line),
+    })),
+  ];
   const reasons: string[] = [];
-  for (const line of missing) {
-    await delivery.progress.checkLease();
+  for (const { line, write } of steps) {
+    await progress.checkLease();
     try {
-      await delivery.requests.addLine(rentmanId, line);
+      await write();
     } catch (error) {
       if (!(error instanceof RentmanError) || error.isWorthRetrying) throw error;
       reasons.push(`Zeile ${line.order} „${line.name}“: ${wordErrorInGerman(error)}`);

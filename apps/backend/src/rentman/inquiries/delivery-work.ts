@@ -15,7 +15,12 @@ export interface DeliveryWork extends Pick<OutboxWork, 'leases' | 'log' | 'now'>
   readonly requests: ProjectRequests;
   readonly settings: RequestSettings;
   fetchInquiry(id: number): Promise<Inquiry>;
+  /** Notes what became of the customer's changes that this delivery was about. May be called again after a crash. */
+  settleChanges(inquiry: Inquiry, outcome: ChangeOutcome): Promise<void>;
 }
+
+/** A change that Rentman has, or that came after the house's decision and so becomes a request to the house. */
+export type ChangeOutcome = 'applied' | 'too-late';
 
 /** Why an inquiry was not delivered. Code branches on it; `lastError` is the sentence for the panel. */
 export type DeliveryErrorCode =
@@ -35,7 +40,10 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
       const inquiry = await work.fetchInquiry(lease.id);
       const attempt = { mayExist: inquiry.sentAt !== null };
       try {
-        return toOutcomeColumns(await deliver(work, inquiry, lease, attempt), await now());
+        const outcome = await deliver(work, inquiry, lease, attempt);
+        const settled = SETTLED[outcome.code];
+        if (settled) await work.settleChanges(inquiry, settled);
+        return toOutcomeColumns(outcome, inquiry, await now());
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
         if (!(error instanceof RentmanError)) {
@@ -47,6 +55,11 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
     toUnexpected: (error) => toFailed('unexpected', describeUnexpected(error)),
   };
 }
+
+const SETTLED: Partial<Record<DeliveryOutcome['code'], ChangeOutcome>> = {
+  delivered: 'applied',
+  'decided-before-change': 'too-late',
+};
 
 /** Whether an earlier step, of this attempt or another, created the request or may have done so. */
 interface Attempt {
@@ -73,14 +86,18 @@ function deliver(
 const DELETED =
   'Die Projektanfrage wurde in Rentman gelöscht. „Erneut senden“ legt sie dort neu an.';
 
-function toOutcomeColumns(outcome: DeliveryOutcome, deliveredAt: Date): object {
+function toOutcomeColumns(
+  outcome: DeliveryOutcome,
+  { revision }: Inquiry,
+  deliveredAt: Date,
+): object {
   if (outcome.code === 'lines-refused') return toFailed(outcome.code, outcome.reasons.join('\n'));
   if (outcome.code === 'deleted-in-rentman') {
     return { ...toFailed(outcome.code, DELETED), rentmanId: null };
   }
   const { rentmanId } = outcome;
   const done = { nextAttemptAt: null, lastErrorCode: null, lastError: null };
-  return { ...done, state: 'delivered', rentmanId, deliveredAt };
+  return { ...done, state: 'delivered', rentmanId, deliveredAt, deliveredRevision: revision };
 }
 
 function toFailed(code: DeliveryErrorCode, text: string): object {

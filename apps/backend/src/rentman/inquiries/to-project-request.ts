@@ -10,11 +10,12 @@ import {
   toProjectTimes,
 } from '@klappe/domain';
 import type {
+  ProjectRequestChange,
   ProjectRequestDraft,
   ProjectRequestLine,
   ProjectRequestLineDraft,
 } from '@klappe/rentman';
-import type { Inquiry, InquiryLineRecord } from '../../lib/inquiry';
+import type { Inquiry, InquiryLineRecord, RemovedLine } from '../../lib/inquiry';
 
 export interface RequestSettings {
   /** False for accounts that read `in` and `out` the other way round. */
@@ -48,6 +49,12 @@ export function toProjectRequest(
     priceInCents: inquiry.totalCents,
     ...(sendsInAndOut ? { out: planPeriod.start, in: planPeriod.end } : {}),
   };
+}
+
+/** What of a request that exists is brought to the state of a changed inquiry. Its name stays: it tells the request. */
+export function toRequestChange(inquiry: Inquiry, settings: RequestSettings): ProjectRequestChange {
+  const { name: _name, ...draft } = toProjectRequest(inquiry, settings);
+  return draft;
 }
 
 /** Without dates, which only a sale may lack, on the day of the inquiry. */
@@ -108,15 +115,50 @@ export function toRequestLines({
 export type RequestLine = ProjectRequestLineDraft &
   Required<Pick<ProjectRequestLineDraft, 'equipmentId' | 'order' | 'remark'>>;
 
-/** Finds the lines that a request still lacks. Two lines are the same if they have the same equipment and both are sold or both rented. */
+/** Two lines are the same if they have the same equipment and both are sold or both rented. */
+function identify(line: { readonly equipmentId?: number | null; readonly remark?: string }) {
+  return `${line.equipmentId} ${(line.remark ?? '').startsWith(SALE_MARK)}`;
+}
+
+/** Finds the lines that a request still lacks. */
 export function findMissingLines(
   wanted: readonly RequestLine[],
   present: readonly ProjectRequestLine[],
 ): readonly RequestLine[] {
-  const identify = (line: { equipmentId?: number | null; remark?: string }) =>
-    `${line.equipmentId} ${(line.remark ?? '').startsWith(SALE_MARK)}`;
   const known = new Set(present.map(identify));
   return wanted.filter((line) => !known.has(identify(line)));
+}
+
+/** Finds the lines of a request that are there and shall be otherwise. */
+export function findChangedLines(
+  wanted: readonly RequestLine[],
+  present: readonly ProjectRequestLine[],
+): readonly { readonly id: number; readonly line: RequestLine }[] {
+  return wanted.flatMap((line) => {
+    const found = present.find((each) => identify(each) === identify(line));
+    return found && !isSameLine(found, line) ? [{ id: found.id, line }] : [];
+  });
+}
+
+function isSameLine(present: ProjectRequestLine, wanted: RequestLine): boolean {
+  return (
+    present.quantityTotal === wanted.quantity &&
+    present.unitPriceInCents === (wanted.unitPriceInCents ?? 0) &&
+    present.factor === (wanted.factor ?? 1) &&
+    present.order === wanted.order &&
+    present.remark === wanted.remark
+  );
+}
+
+/** Finds the lines that the customer has taken out again. What the house added itself stays. */
+export function findRemovedLines(
+  { lines, removedLines }: Pick<Inquiry, 'lines' | 'removedLines'>,
+  present: readonly ProjectRequestLine[],
+): readonly ProjectRequestLine[] {
+  const toIdentity = ({ equipmentId, kind }: RemovedLine) => `${equipmentId} ${kind === 'sale'}`;
+  const kept = new Set(lines.map(toIdentity));
+  const gone = new Set(removedLines.map(toIdentity).filter((identity) => !kept.has(identity)));
+  return present.filter((line) => gone.has(identify(line)));
 }
 
 function findUnitPrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): number {

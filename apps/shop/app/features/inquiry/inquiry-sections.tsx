@@ -76,7 +76,7 @@ interface SectionProps {
   readonly isRental: boolean;
 }
 
-function HandoverSection({ isRental }: SectionProps) {
+export function HandoverSection({ isRental }: SectionProps) {
   const { openingHours } = useShopSettings();
   return (
     <FormSection title="Übergabe">

@@ -21,14 +21,13 @@ import {
   type RentalDates,
   toInquiryDates,
 } from '@klappe/domain';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { toControlId } from '#app/forms/form.tsx';
+import { FormId, toControlId } from '#app/forms/form.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { type DateName, useRentalDates } from './use-rental-dates.ts';
 
 /** When: the days of use first, then pick-up and return, which are proposed from them. */
@@ -47,9 +46,10 @@ export function PeriodSection() {
     ...useField,
     onPeriod: (period: Period) => onPeriod(['start', 'end'], period),
   };
+  const formId = useContext(FormId);
   const moveTo = (name: DateName, day: string) => {
     onDate(name, day);
-    document.getElementById(toControlId(INQUIRY_FORM_ID, `info.${name}`))?.focus();
+    document.getElementById(toControlId(formId, `info.${name}`))?.focus();
   };
   return (
     <FormSection title="Zeitraum">
@@ -183,7 +183,7 @@ function InquiryDateField(props: InquiryDateFieldProps) {
   return (
     <DateField
       {...shown}
-      id={toControlId(INQUIRY_FORM_ID, path)}
+      id={toControlId(useContext(FormId), path)}
       label={
         <>
           {label} <span className="label-note">{term}</span>

@@ -1,5 +1,6 @@
 import {
   acceptGuestOffer,
+  changeGuestInquiry,
   type GuestInquiry,
   sendGuestMessage,
   showGuestInquiry,
@@ -26,6 +27,7 @@ export function createGuestAccess(link: string, token: string): InquiryAccess {
   const call = { params: { link }, token };
   return {
     isGuest: true,
+    pagePath: `/anfrage/${link}`,
     async load() {
       const { data } = await callBackend(showGuestInquiry, call);
       // A session that has ended leaves the page as it is.
@@ -36,6 +38,8 @@ export function createGuestAccess(link: string, token: string): InquiryAccess {
       callBackend(sendGuestMessage, { ...call, input: { data: { text } }, headers: withKey(key) }),
     accept: (offer, key) =>
       callBackend(acceptGuestOffer, { ...call, input: { data: { offer } }, headers: withKey(key) }),
+    change: (change, key) =>
+      callBackend(changeGuestInquiry, { ...call, input: { data: change }, headers: withKey(key) }),
     withdraw: (key) => callBackend(withdrawGuestInquiry, { ...call, headers: withKey(key) }),
     fetchDocument: (documentId) =>
       fetchDocument({ inquiry: `guest-inquiries/${link}`, documentId, token }),

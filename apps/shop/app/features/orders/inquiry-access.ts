@@ -1,6 +1,8 @@
 import {
   acceptOffer,
+  changeOrder,
   IDEMPOTENCY_KEY_HEADER,
+  type InquiryChangeWrite,
   type OrderDetail,
   type OrderProject,
   sendOrderMessage,
@@ -19,10 +21,13 @@ interface Answer {
 /** How the page of an inquiry reaches the backend: as an account, or as a guest by link and code. Keys make one of many attempts. */
 export interface InquiryAccess {
   readonly isGuest: boolean;
+  /** The path of the inquiry's page. */
+  readonly pagePath: string;
   load(): Promise<OrderDetail>;
   sendMessage(text: string, key: string): Promise<Answer>;
   accept(offer: number, key: string): Promise<Answer>;
   withdraw(key: string): Promise<Answer>;
+  change(change: InquiryChangeWrite, key: string): Promise<Answer>;
   fetchDocument(documentId: string): Promise<Blob>;
 }
 
@@ -42,6 +47,7 @@ export function createAccountAccess(id: number): InquiryAccess {
   const params = { id };
   return {
     isGuest: false,
+    pagePath: `/profile/orders/${id}`,
     load: async () => (await callAsCustomer(showOrder, { params })).data,
     sendMessage: (text, key) =>
       callAsCustomer(sendOrderMessage, {
@@ -51,6 +57,8 @@ export function createAccountAccess(id: number): InquiryAccess {
       }),
     accept: (offer, key) =>
       callAsCustomer(acceptOffer, { params, input: { data: { offer } }, headers: withKey(key) }),
+    change: (change, key) =>
+      callAsCustomer(changeOrder, { params, input: { data: change }, headers: withKey(key) }),
     withdraw: (key) => callAsCustomer(withdrawOrder, { params, headers: withKey(key) }),
     fetchDocument: (documentId) =>
       withBearer((token) => fetchDocument({ inquiry: `orders/${id}`, documentId, token })),

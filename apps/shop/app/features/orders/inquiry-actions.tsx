@@ -2,6 +2,7 @@ import type { OrderDetail, OrderProject } from '@klappe/contracts';
 import { findWithdrawalWay } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
 import { useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -17,6 +18,11 @@ export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps
   const { copy, saveCsv } = useOrderExports(order);
   return (
     <>
+      {project.changeWay !== 'none' && (
+        <Action icon="edit">
+          <ChangeLink look="link" project={project} />
+        </Action>
+      )}
       <Action icon="copy">
         <ReorderButton look="link" order={order} />
       </Action>

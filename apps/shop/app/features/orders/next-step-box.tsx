@@ -2,6 +2,7 @@ import type { Offer, OrderDetail, OrderProject } from '@klappe/contracts';
 import { formatPrice, formatShortDay } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { AcceptOfferButton } from './house-requests.tsx';
 import { nameHouse } from './name-house.ts';
@@ -47,6 +48,9 @@ export function NextStepBox(props: NextStepBoxProps) {
           <button className="button" onClick={() => onAsk(NEW_OFFER_WORDS)} type="button">
             Neues Angebot anfragen
           </button>
+        )}
+        {project.stage === 'received' && project.changeWay !== 'none' && (
+          <ChangeLink look="plain" project={project} />
         )}
         {project.stage === 'returned' && <ReorderButton look="strong" order={order} />}
         {mayCall && contactPhone && <PhoneLink className="button" phone={contactPhone} />}

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { acceptGuestOffer, openGuestInquiry, sendGuestMessage } from '@klappe/contracts';
+import {
+  acceptGuestOffer,
+  changeGuestInquiry,
+  openGuestInquiry,
+  sendGuestMessage,
+} from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { parseBody, readOptionalIdempotencyKey } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { getDatabaseClock } from '../../../lib/database-clock';
+import { answerChange } from '../../order/services/answer-change';
 import { getOrders } from '../../order/services/orders';
 import { answerDocument, answerTold } from '../../project/services/answer-customer';
 import { readDocument } from '../../project/services/show-project';
@@ -62,6 +68,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async withdraw(ctx: Context): Promise<void> {
     const access = await readOpenAccess(strapi, ctx);
     await answerTold(strapi, ctx, { ...access, word: { kind: 'withdrawal' } });
+  },
+
+  async change(ctx: Context): Promise<void> {
+    const { inquiryId, viewer, email } = await readOpenAccess(strapi, ctx);
+    const { data: change } = parseBody(changeGuestInquiry.request, ctx.request.body);
+    const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
+    await answerChange(strapi, ctx, { inquiryId, viewer, key, change, ownEmail: email });
   },
 
   async showDocument(ctx: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
+import { type DatabaseQuery, DateTimeColumn, runStatement } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID, Inquiry } from '../../../lib/inquiry';
@@ -18,6 +18,7 @@ import {
   createDecisionFollower,
   type DecisionStore,
 } from '../../../rentman/inquiries/follow-decisions';
+import { settleChanges } from '../../project/services/project-messages';
 
 const deliveries = new WeakMap<
   Core.Strapi,
@@ -33,6 +34,7 @@ export function startDeliveries(strapi: Core.Strapi): void {
       settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
       log: strapi.log,
       now: () => getDatabaseClock(strapi).read(),
+      settleChanges: (inquiry, outcome) => settleChanges(strapi, inquiry, outcome),
       fetchInquiry: async (id) => Inquiry.parse(await inquiries.findOne({ where: { id } })),
     }),
   );
@@ -56,6 +58,7 @@ export async function catchUpWithRentman(
   now = getDatabaseClock(strapi).now(),
 ): Promise<void> {
   await makeUnreachableDue(strapi, now);
+  await makeChangedDue(strapi, now);
   await deliveries.get(strapi)?.followDecisions(now);
 }
 
@@ -73,6 +76,22 @@ async function makeUnreachableDue(strapi: Core.Strapi, now: Date): Promise<void>
     data: { nextAttemptAt: now },
   });
   if (count > 0) wakeDeliveries(strapi);
+}
+
+/** Makes inquiries due that were changed while they were being delivered. */
+async function makeChangedDue(strapi: Core.Strapi, now: Date): Promise<void> {
+  const rows: unknown = await runStatement(strapi, (knex) =>
+    knex('inquiries')
+      .where({ state: 'delivered' })
+      .whereNull('withdrawn_at')
+      .whereRaw('revision > delivered_revision')
+      .select('id'),
+  );
+  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) {
+    const where = { id, state: 'delivered' };
+    await strapi.db.query(INQUIRY_UID).updateMany({ where, data: toQueuedColumns(now) });
+    wakeDeliveries(strapi);
+  }
 }
 
 /** Tries a failed or waiting inquiry again, for three more days. False when it is in neither state. */

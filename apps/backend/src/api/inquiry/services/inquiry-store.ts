@@ -1,10 +1,10 @@
 import type { ProjectRequestHead } from '@klappe/contracts';
 import { z } from 'zod';
 import { type DatabaseQuery, type Transaction, toFailure } from '../../../lib/database';
-import { INQUIRY_STATES, Inquiry } from '../../../lib/inquiry';
+import { INQUIRY_STATES, Inquiry, type RemovedLine } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { toSearchColumns } from './search-text';
-import type { InquiryColumns } from './to-inquiry-columns';
+import type { ChangedColumns, InquiryColumns } from './to-inquiry-columns';
 
 export const BegunInquiry = z
   .object({
@@ -85,6 +85,28 @@ export function createInquiryStore({ inquiries, transaction }: InquiryDatabase) 
       const { count } = await inquiries.updateMany({ where, data });
       return count === 1;
     },
+    /**
+     * Replaces what was asked for. True when this call did; false when the house has decided since `before` was read, the
+     * customer has withdrawn, or another change came first. What is being delivered is delivered again afterwards.
+     */
+    async change(before: Inquiry, columns: ChangedColumns, now: Date): Promise<boolean> {
+      const number = String(before.number);
+      const data = {
+        ...columns,
+        ...toSearchColumns({ ...before, ...columns, number }),
+        revision: before.revision + 1,
+        removedLines: listRemovedLines(before, columns),
+      };
+      const where = { id: before.id, ...isUndecided, ...hasRevision(before.revision) };
+      const delivered = { where: { ...where, state: 'delivered' } };
+      const onItsWay = { where: { ...where, state: { $in: ['pending', 'delivering', 'failed'] } } };
+      const queued = await inquiries.updateMany({
+        ...delivered,
+        data: { ...data, ...toQueuedColumns(now) },
+      });
+      if (queued.count === 1) return true;
+      return (await inquiries.updateMany({ ...onItsWay, data })).count === 1;
+    },
     async fetchComplete(id: number): Promise<Inquiry> {
       return Inquiry.parse(await inquiries.findOne({ where: { id } }));
     },
@@ -116,4 +138,27 @@ function toCompletedColumns({ columns, number, key, fingerprint, now, ...rest }:
     completedAt: now,
     ...toQueuedColumns(now),
   };
+}
+
+const isUndecided = {
+  decision: { $null: true },
+  withdrawnAt: { $null: true },
+  handNumber: { $null: true },
+};
+
+/** Inquiries from before changes were counted have none. */
+function hasRevision(revision: number): object {
+  return revision > 0 ? { revision } : { $or: [{ revision }, { revision: { $null: true } }] };
+}
+
+/** Everything that was ever taken out and is not asked for again. */
+function listRemovedLines(before: Inquiry, { lines }: ChangedColumns): readonly RemovedLine[] {
+  const isSame = (a: RemovedLine, b: RemovedLine) =>
+    a.equipmentId === b.equipmentId && a.kind === b.kind;
+  const gone = [...before.removedLines, ...before.lines].filter(
+    (line) => !lines.some((each) => isSame(each, line)),
+  );
+  return gone
+    .filter((line, index) => gone.findIndex((each) => isSame(each, line)) === index)
+    .map(({ equipmentId, kind }) => ({ equipmentId, kind }));
 }

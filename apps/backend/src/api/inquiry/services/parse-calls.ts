@@ -1,5 +1,6 @@
 import {
   type FieldError,
+  type InquiryChangeWrite,
   InquiryLine,
   MAX_INQUIRY_LINES,
   NAMES_BESIDE_DETAILS,
@@ -7,6 +8,7 @@ import {
 } from '@klappe/contracts';
 import {
   createInquiryForm,
+  createRentalInfoForm,
   type InquiryForm,
   MAX_QUANTITY,
   mergeLines,
@@ -62,6 +64,31 @@ export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> 
   ];
   if (errors.length > 0 || !form.success) return refuse({ code: 'invalid', errors });
   return accept({ lines: merged, form: form.data });
+}
+
+export interface InquiryChange {
+  readonly lines: readonly InquiryLine[];
+  readonly info: InquiryForm['info'];
+}
+
+/** Reads how an inquiry shall be that was sent before. Refused as the second call is. */
+export function parseChange(
+  { equipment, details, pickup }: InquiryChangeWrite,
+  { projectReference }: Pick<InquiryForm['info'], 'projectReference'>,
+  today: PlainDate,
+): Result<InquiryChange> {
+  const lines = mergeLines(equipment);
+  const needsDates = lines.some(({ kind }) => kind === 'rental');
+  const info = createRentalInfoForm({ today, needsDates }).safeParse(
+    { ...details, pickup, projectReference },
+    { error: toGermanMessage },
+  );
+  const errors = [
+    ...findQuantityErrors(lines),
+    ...(info.success ? [] : toFieldErrors(info.error, (path) => toBodyPath(['info', ...path]))),
+  ];
+  if (errors.length > 0 || !info.success) return refuse({ code: 'invalid', errors });
+  return accept({ lines, info: info.data });
 }
 
 /** The form as the shop has it: the call spreads its `info` over `details` and fields beside it. */

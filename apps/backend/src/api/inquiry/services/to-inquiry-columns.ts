@@ -44,6 +44,16 @@ export function toInquiryColumns({ form, lines, now }: CompleteInquiry): Inquiry
   };
 }
 
+export type ChangedColumns = InquiryArrangement & InquirySums & Pick<InquiryColumns, 'lines'>;
+
+/** The columns that a change of the customer's replaces. */
+export function toChangedColumns(
+  info: InquiryForm['info'],
+  lines: readonly InquiryLineRecord[],
+): ChangedColumns {
+  return { ...toArrangement(info), ...toSums(info, lines), lines };
+}
+
 /** A private customer has neither company nor UID, even if the form still remembers some. */
 function toClient(form: InquiryForm['client']): InquiryClient {
   const { client, number, company, uid, ...fields } = form;
@@ -95,6 +105,26 @@ export function priceLines(
   const codes = priced.filter((line) => typeof line === 'string');
   if (codes.length > 0) return refuse({ code: 'codes-unavailable', codes: [...new Set(codes)] });
   return accept(priced.filter((line) => typeof line !== 'string'));
+}
+
+/** Lines that were asked for before keep what was said of them then; the others are priced today. */
+export function priceChangedLines(
+  lines: readonly InquiryLine[],
+  before: readonly InquiryLineRecord[],
+  offers: readonly Product[],
+): Result<readonly InquiryLineRecord[]> {
+  const findBefore = (line: InquiryLine) => before.find((each) => isSameLine(each, line));
+  const added = priceLines(
+    lines.filter((line) => !findBefore(line)),
+    offers,
+  );
+  if (!added.ok) return added;
+  return accept(
+    lines.flatMap((line) => {
+      const record = findBefore(line) ?? added.value.find((each) => isSameLine(each, line));
+      return record ? [{ ...record, quantity: line.quantity }] : [];
+    }),
+  );
 }
 
 /** Rental and sale of one item share its stock. */

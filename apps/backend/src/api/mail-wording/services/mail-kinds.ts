@@ -2,7 +2,12 @@ import { formatShortDayWithYear, PlainDate, type ReminderKind } from '@klappe/do
 import { Inquiry } from '../../../lib/inquiry';
 import { DELETION_MAIL, toDeletionMail } from '../../../mail/deletion-mails';
 import type { House } from '../../../mail/house';
-import { INQUIRY_MAIL, toCustomerMail } from '../../../mail/inquiry-mails';
+import {
+  CHANGED_INQUIRY_MAIL,
+  INQUIRY_MAIL,
+  toChangedInquiryMail,
+  toCustomerMail,
+} from '../../../mail/inquiry-mails';
 import {
   ACCOUNT_MAILS,
   type AccountMail,
@@ -29,6 +34,7 @@ import example from './example.json';
 /** Every mail to customers that the house may word, in the sequence in which the panel lists them. */
 export const MAIL_KINDS = {
   inquiry: INQUIRY_MAIL,
+  'inquiry-changed': CHANGED_INQUIRY_MAIL,
   'new-offer': NEW_OFFER_MAIL,
   ...REMINDER_MAILS,
   'guest-code': GUEST_CODE_MAIL,
@@ -56,6 +62,10 @@ const TO = DELETED.email;
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, { sender: 'owner' });
+  if (kind === 'inquiry-changed') {
+    const changes = '– Rückgabe Fr 11.12. (statt Do 10.12.)';
+    return toChangedInquiryMail(INQUIRY, house, { key: 'beispiel', changes });
+  }
   if (kind === 'new-offer')
     return toOfferMail({ ...example.offer, pageLink: house.shopUrl }, house);
   if (kind === 'guest-code') {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { acceptOffer, createOrder, sendOrderMessage, withdrawOrder } from '@klappe/contracts';
+import {
+  acceptOffer,
+  changeOrder,
+  createOrder,
+  sendOrderMessage,
+  withdrawOrder,
+} from '@klappe/contracts';
 import { ORDER_FILTERS, ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -9,6 +15,7 @@ import {
   parseBody,
   readId,
   readOptionalIdempotencyKey,
+  readUserEmail,
   readUserId,
 } from '../../../lib/calls/parse-call';
 import {
@@ -19,6 +26,7 @@ import {
 } from '../../../lib/calls/refusals';
 import { answerDocument, answerTold } from '../../project/services/answer-customer';
 import type { Word } from '../../project/services/tell-house';
+import { answerChange } from '../services/answer-change';
 import type { OrderRecord } from '../services/order-store';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
@@ -81,6 +89,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const order = await readOwnOrder(strapi, ctx);
     parseBody(withdrawOrder.request, ctx.request.body ?? {});
     await tell(strapi, ctx, { order, word: { kind: 'withdrawal' } });
+  },
+
+  async change(ctx: Context): Promise<void> {
+    const { inquiryId, ownerId } = await readOwnOrder(strapi, ctx);
+    const { data: change } = parseBody(changeOrder.request, ctx.request.body);
+    if (inquiryId === null) throw new errors.NotFoundError(UNKNOWN);
+    const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
+    const viewer = { kind: 'account', userId: ownerId } as const;
+    await answerChange(strapi, ctx, {
+      inquiryId,
+      viewer,
+      key,
+      change,
+      ownEmail: readUserEmail(ctx),
+    });
   },
 
   async showDocument(ctx: Context): Promise<void> {

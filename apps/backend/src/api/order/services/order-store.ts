@@ -85,6 +85,11 @@ export function createOrderStore(strapi: Core.Strapi) {
       runInTransaction(strapi, async () => {
         await orders.create({ data: toColumns(order) });
       }),
+    /** Replaces what an order remembers of an inquiry that was changed. */
+    async replace(inquiryId: number, columns: OrderColumns): Promise<void> {
+      const data = { ...columns, projectSort: toSortKey(columns.projectReference) };
+      await orders.updateMany({ where: { inquiryId }, data });
+    },
     async listByIds(ids: readonly number[]): Promise<readonly OrderRecord[]> {
       const rows: unknown = await orders.findMany({ where: { id: { $in: ids } } });
       const found = new Map(

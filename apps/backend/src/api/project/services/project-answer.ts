@@ -1,5 +1,6 @@
 import type { OrderProject } from '@klappe/contracts';
 import {
+  findChangeWay,
   findHeadlineState,
   isOfferValid,
   listCountedParts,
@@ -12,6 +13,7 @@ import type { ProjectReading, ReadLine } from '../../../rentman/projects/project
 import { findStage, listSentOffers } from './note-reading';
 import {
   findAcceptedAt,
+  findChangeAskedAt,
   findWithdrawalAt,
   type MessageRecord,
   toMessageAnswers,
@@ -24,6 +26,8 @@ export interface AnsweredInquiry {
   readonly completedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly withdrawnAt: Date | null;
+  /** Staff entered it into Rentman themselves. */
+  readonly isByHand: boolean;
   readonly lines: readonly InquiryLineRecord[];
 }
 
@@ -56,10 +60,18 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
     asked: sight === 'stage' ? [] : inquiry.lines.map((line) => toAskedLine(view, line)),
     ...(sight === 'everything' && reading ? toPlan(view, reading) : NO_PLAN),
     messages: sight === 'stage' ? [] : toMessageAnswers(view.messages),
-    changeAskedAt: null,
+    changeWay: findWay(view, stage),
+    changeAskedAt: findChangeAskedAt(view.messages),
     withdrawalAskedAt: findWithdrawalAt(view.messages),
     contact: sight === 'stage' ? null : findContact(view),
   };
+}
+
+/** What was entered into Rentman by hand is no request of ours that a change could bring to another state. */
+function findWay({ inquiry, messages, sight }: ProjectView, stage: ProjectStage) {
+  if (sight === 'stage' || findWithdrawalAt(messages) !== null) return 'none';
+  const way = findChangeWay(stage);
+  return way === 'directly' && inquiry.isByHand ? 'by-request' : way;
 }
 
 const NO_PLAN = { planned: null, versions: [], offers: [], documents: [] };

@@ -5,7 +5,7 @@ import { DateTimeColumn, TextColumn } from '../../../lib/database';
 
 export const MESSAGE_UID = 'api::project.project-message';
 
-const MESSAGE_KINDS = ['message', 'acceptance', 'withdrawal'] as const;
+const MESSAGE_KINDS = ['message', 'acceptance', 'withdrawal', 'change', 'change-request'] as const;
 
 const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
 
@@ -76,4 +76,24 @@ export function findAcceptedAt(
 
 export function findWithdrawalAt(messages: readonly MessageRecord[]): string | null {
   return messages.find(({ kind }) => kind === 'withdrawal')?.writtenAt.toISOString() ?? null;
+}
+
+/** When the customer last asked for a change that the house has not answered. */
+export function findChangeAskedAt(messages: readonly MessageRecord[]): string | null {
+  const asked = messages.filter(
+    ({ kind, answeredAt }) => kind === 'change-request' && answeredAt === null,
+  );
+  return asked.at(-1)?.writtenAt.toISOString() ?? null;
+}
+
+/** Notes that Rentman has the customer's changes up to a revision, or that they came too late and go as requests to the house. */
+export async function settleChanges(
+  strapi: Core.Strapi,
+  { id, revision }: { readonly id: number; readonly revision: number },
+  outcome: 'applied' | 'too-late',
+): Promise<void> {
+  const where = { inquiryId: id, state: 'applying', revision: { $lte: revision } };
+  const data =
+    outcome === 'applied' ? { state: 'applied' } : { state: 'waiting', kind: 'change-request' };
+  await strapi.db.query(MESSAGE_UID).updateMany({ where, data });
 }

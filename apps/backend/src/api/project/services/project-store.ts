@@ -1,7 +1,7 @@
 import { ANY_STAGE } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { DateTimeColumn, listColumn } from '../../../lib/database';
 import { ProjectReading } from '../../../rentman/projects/project-reading';
 
 export const PROJECT_UID = 'api::project.inquiry-project';
@@ -26,8 +26,8 @@ export const ProjectRecord = z.object({
   rentmanProjectId: z.number().int(),
   /** Null until it was read for the first time. */
   reading: z.preprocess(parseJson, ProjectReading.nullish()).transform((value) => value ?? null),
-  reached: z.preprocess(parseJson, z.array(ReachedStage).nullish()).transform((list) => list ?? []),
-  versions: z.preprocess(parseJson, z.array(SeenVersion).nullish()).transform((list) => list ?? []),
+  reached: listColumn(ReachedStage),
+  versions: listColumn(SeenVersion),
   /** The project belongs to another customer than the one who asked. */
   isOthers: z.coerce.boolean(),
   readAt: DateTimeColumn.nullish().transform((at) => at ?? null),

@@ -69,7 +69,7 @@ function toSummary(
 ): OrderSummary {
   const answer = toProjectAnswer({
     ...known,
-    inquiry: { ...inquiry, lines: [] },
+    inquiry: { ...inquiry, lines: [], isByHand: false },
     sight: known.record?.isOthers ? 'not-the-project' : 'everything',
     house: NO_HOUSE,
     findItem: () => null,

@@ -1,7 +1,7 @@
 import type { OrderProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { DateTimeColumn, listColumn, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID, InquiryLineRecord } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
@@ -28,10 +28,8 @@ const Inquiry = z.object({
   completedAt: moment,
   decidedAt: moment,
   withdrawnAt: moment,
-  lines: z.preprocess(
-    (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? [])),
-    z.array(InquiryLineRecord),
-  ),
+  handNumber: TextColumn,
+  lines: listColumn(InquiryLineRecord),
   user: z.object({ id: z.number() }).nullish(),
 });
 
@@ -63,6 +61,7 @@ export async function showProject(
   const { name, phone, email } = await readHouse(strapi);
   return toProjectAnswer({
     ...visible,
+    inquiry: { ...visible.inquiry, isByHand: visible.inquiry.handNumber !== '' },
     messages: await listMessages(strapi, inquiryId),
     house: { name, phone, email },
     findItem: createItemFinder(strapi),

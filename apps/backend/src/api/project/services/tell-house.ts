@@ -18,7 +18,15 @@ import type { Viewer } from './who-sees';
 export type Word =
   | { readonly kind: 'message'; readonly text: string; readonly key: string }
   | { readonly kind: 'acceptance'; readonly offer: number }
-  | { readonly kind: 'withdrawal' };
+  | { readonly kind: 'withdrawal' }
+  /** What was changed, as the revision that Rentman gets. */
+  | {
+      readonly kind: 'change';
+      readonly text: string;
+      readonly key: string;
+      readonly revision: number;
+    }
+  | { readonly kind: 'change-request'; readonly text: string; readonly key: string };
 
 export type ToldHouse = 'told' | 'unknown' | 'too-late';
 
@@ -49,13 +57,12 @@ export async function tellHouse(
   if (word.kind === 'withdrawal' && way === 'none') return 'too-late';
   const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
   const texts = {
-    message: word.kind === 'message' ? word.text : '',
     acceptance: `Der Kunde nimmt das Angebot ${offer?.number}, V${offer?.version} an. Bitte bestätigen.`,
     withdrawal: way === 'directly' ? WITHDRAWN : WANTS_TO_WITHDRAW,
   };
   await store(strapi, Sender.parse(row), {
     ...word,
-    text: texts[word.kind],
+    text: 'text' in word ? word.text : texts[word.kind],
     key: toKey(inquiryId, word, offer?.version ?? 0),
     isDirect: word.kind === 'withdrawal' && way === 'directly',
   });
@@ -66,9 +73,20 @@ const WITHDRAWN = 'Der Kunde hat die Anfrage zurückgezogen.';
 const WANTS_TO_WITHDRAW = 'Der Kunde bittet darum, die Anfrage zurückzuziehen.';
 
 function toKey(inquiryId: number, word: Word, version: number): string {
-  if (word.kind === 'message') return `${inquiryId}-${word.key}`;
+  if (word.kind === 'acceptance') return toAcceptanceKey(inquiryId, { id: word.offer, version });
   if (word.kind === 'withdrawal') return `${inquiryId}-rueckzug`;
-  return toAcceptanceKey(inquiryId, { id: word.offer, version });
+  return word.kind === 'message' ? `${inquiryId}-${word.key}` : toChangeKey(inquiryId, word.key);
+}
+
+/** The permanent key of a change, however often its call is repeated. */
+function toChangeKey(inquiryId: number, key: string): string {
+  return `${inquiryId}-aenderung-${key}`;
+}
+
+/** True when the house was told of this change before. */
+export async function isChangeTold(strapi: Core.Strapi, inquiryId: number, key: string) {
+  const messageKey = toChangeKey(inquiryId, key);
+  return (await strapi.db.query(MESSAGE_UID).findOne({ where: { messageKey } })) !== null;
 }
 
 type StoredWord = Word & {
@@ -93,10 +111,13 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
         author,
         text: word.text,
         offerId: word.kind === 'acceptance' ? word.offer : null,
+        revision: word.kind === 'change' ? word.revision : null,
         writtenAt: now,
         ...toQueuedColumns(now),
         // Rentman takes tasks on projects only: it waits until there is one.
         ...(hasProject || word.isDirect ? {} : { state: 'waiting' }),
+        // Its request in Rentman is brought to the new state: there is nothing to do but for reading it.
+        ...(word.kind === 'change' ? { state: 'applying' } : {}),
       },
     });
     if (word.isDirect) {

@@ -1,0 +1,196 @@
+import type { InquiryChangeWrite, OrderProject, Product } from '@klappe/contracts';
+import {
+  type ChangeableInquiry,
+  describeInquiryChange,
+  type InquiryDates,
+  isSameLine,
+  listChangeableLines,
+  listInquiryChanges,
+  type RequestWay,
+  toHouseDate,
+  toInquiryDates,
+} from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { createTransaction, runInTransaction } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { INQUIRY_UID, type Inquiry } from '../../../lib/inquiry';
+import { listCodes } from '../../../lib/kept-product';
+import { readHouse } from '../../../mail/house';
+import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
+import { queueMail } from '../../../mail/mail-outbox';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { resendInquiry, wakeDeliveries } from '../../inquiry/services/deliveries';
+import { createInquiryStore } from '../../inquiry/services/inquiry-store';
+import {
+  accept,
+  type InquiryChange,
+  type InquiryRefusal,
+  parseChange,
+  type Result,
+  refuse,
+} from '../../inquiry/services/parse-calls';
+import {
+  findStockRefusal,
+  priceChangedLines,
+  toChangedColumns,
+} from '../../inquiry/services/to-inquiry-columns';
+import { showProject } from '../../project/services/show-project';
+import { isChangeTold, tellHouse } from '../../project/services/tell-house';
+import type { Viewer } from '../../project/services/who-sees';
+import { createOrderStore } from './order-store';
+import { toOrderOfInquiry } from './to-order-columns';
+
+export interface ChangeCall {
+  readonly inquiryId: number;
+  readonly viewer: Viewer;
+  /** Calls with the same key are one change. */
+  readonly key: string;
+  readonly change: InquiryChangeWrite;
+  /** Where the caller has a mailbox for certain: the account's address, or the one that a guest has proved. */
+  readonly ownEmail: string;
+}
+
+export type ChangeRefusal =
+  | InquiryRefusal
+  /** The house has decided since the page was loaded; `way` is how a change reaches it now. */
+  | { readonly code: 'way-changed'; readonly way: RequestWay }
+  | { readonly code: 'busy' };
+
+export type Changed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: ChangeRefusal };
+
+const DONE: Changed = { ok: true };
+/** Only another change of the same inquiry at the same moment makes a second one needed. */
+const MAX_TRIES = 5;
+
+/** Changes an inquiry about which the house has not decided, and asks the house for the change where it has. */
+export async function changeInquiry(strapi: Core.Strapi, call: ChangeCall): Promise<Changed> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const changed = await tryToChange(strapi, call);
+    if (changed !== 'overtaken') return changed;
+  }
+  return { ok: false, refusal: { code: 'busy' } };
+}
+
+async function tryToChange(strapi: Core.Strapi, call: ChangeCall): Promise<Changed | 'overtaken'> {
+  const { inquiryId, viewer, key, change } = call;
+  if (await isChangeTold(strapi, inquiryId, key)) return DONE;
+  const project = await showProject(strapi, inquiryId, viewer);
+  if (project === null) return refuse({ code: 'unknown-inquiry' });
+  const way = project.changeWay;
+  if (way !== change.way) return { ok: false, refusal: { code: 'way-changed', way } };
+  const inquiry = await getStore(strapi).fetchComplete(inquiryId);
+  const now = getDatabaseClock(strapi).now();
+  const wanted = parseChange(change, inquiry, toHouseDate(now));
+  if (!wanted.ok) return wanted;
+  const offers = getCatalogue(strapi).findOffers(listCodes(wanted.value.lines));
+  const described = describe({ inquiry, project, wanted: wanted.value, offers });
+  if (!described.ok) return described;
+  const changes = described.value;
+  const isRemarkChanged = change.details.remark.trim() !== inquiry.remark.trim();
+  const words = [isRemarkChanged ? `Anmerkung:\n${change.details.remark}` : '', change.message];
+  const text = [changes, ...words].filter(Boolean).join('\n\n');
+  if (text === '') return DONE;
+  if (way === 'directly') {
+    return await changeDirectly(strapi, call, {
+      inquiry,
+      wanted: wanted.value,
+      offers,
+      changes,
+      text,
+    });
+  }
+  const told = await tellHouse(strapi, call, { kind: 'change-request', text, key });
+  return told === 'told' ? DONE : refuse({ code: 'unknown-inquiry' });
+}
+
+function getStore(strapi: Core.Strapi) {
+  const transaction = createTransaction(strapi);
+  return createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction });
+}
+
+interface DescribedChange {
+  readonly inquiry: Inquiry;
+  readonly project: OrderProject;
+  readonly wanted: InquiryChange;
+  readonly offers: readonly Product[];
+}
+
+/** What differs from what was asked for, or from what the house has planned, a line each; empty for nothing. */
+function describe({ inquiry, project, wanted, offers }: DescribedChange): Result<string> {
+  const isPlanned = project.changeWay === 'by-request' && project.planned;
+  const known = listChangeableLines(isPlanned ? (project.planned ?? []) : project.asked);
+  const before: ChangeableInquiry = {
+    ...inquiry,
+    dates: (isPlanned && project.plannedDates) || toDates(inquiry),
+    lines: known,
+  };
+  const names = [
+    ...known,
+    ...inquiry.lines.map(({ displayname: name, ...line }) => ({ ...line, name })),
+    ...offers.map(({ displayname: name, ...offer }) => ({ ...offer, name })),
+  ];
+  const lines = wanted.lines.map(({ code, kind, quantity }) => {
+    const name = names.find((each) => isSameLine(each, { code, kind }))?.name ?? null;
+    return { code, kind, quantity, name };
+  });
+  const gone = lines.filter(({ name }) => name === null).map(({ code }) => code);
+  if (gone.length > 0) return refuse({ code: 'codes-unavailable', codes: gone });
+  const after: ChangeableInquiry = {
+    ...wanted.info,
+    dates: toInquiryDates(wanted.info),
+    lines: lines.map((line) => ({ ...line, name: line.name ?? '' })),
+  };
+  const changes = listInquiryChanges(before, after, isPlanned ? 'geplant' : 'statt');
+  return accept(changes.map((each) => `– ${describeInquiryChange(each)}`).join('\n'));
+}
+
+function toDates({ rentalStart, rentalEnd, useStart, useEnd }: Inquiry): InquiryDates {
+  return { start: rentalStart, end: rentalEnd, useStart, useEnd };
+}
+
+interface DirectChange {
+  readonly inquiry: Inquiry;
+  readonly wanted: InquiryChange;
+  readonly offers: readonly Product[];
+  readonly changes: string;
+  /** The changes with what the customer wrote beside them. */
+  readonly text: string;
+}
+
+/** Stores inquiry, history, the note to the house and both mails together or not at all; Rentman follows. */
+async function changeDirectly(
+  strapi: Core.Strapi,
+  call: ChangeCall,
+  { inquiry, wanted, offers, changes, text }: DirectChange,
+): Promise<Changed | 'overtaken'> {
+  const lines = priceChangedLines(wanted.lines, inquiry.lines, offers);
+  if (!lines.ok) return lines;
+  const stockRefusal = findStockRefusal(wanted.lines, offers);
+  if (stockRefusal) return refuse(stockRefusal);
+  const columns = toChangedColumns(wanted.info, lines.value);
+  const now = getDatabaseClock(strapi).now();
+  const house = await readHouse(strapi);
+  const isChanged = await runInTransaction(strapi, async () => {
+    if (!(await getStore(strapi).change(inquiry, columns, now))) return false;
+    // One that had failed is tried again, one that waits at once.
+    await resendInquiry(strapi, inquiry.documentId, now);
+    const changed = { ...inquiry, ...columns, lines: [...columns.lines] };
+    await createOrderStore(strapi).replace(inquiry.id, toOrderOfInquiry(changed, offers));
+    const { key } = call;
+    const revision = inquiry.revision + 1;
+    await tellHouse(strapi, call, { kind: 'change', text, key, revision });
+    const isOwn = call.ownEmail.toLowerCase() === inquiry.email.toLowerCase();
+    await queueMail(
+      strapi,
+      toChangedInquiryMail(changed, house, { key, changes }),
+      now,
+      isOwn ? 'own' : 'stranger',
+    );
+    return true;
+  });
+  if (!isChanged) return 'overtaken';
+  wakeDeliveries(strapi);
+  return DONE;
+}

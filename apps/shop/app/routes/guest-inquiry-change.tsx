@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { redirect } from 'react-router';
+import { WaitingPage } from '#app/features/account/waiting-page.tsx';
+import { HandoverSection } from '#app/features/inquiry/inquiry-sections.tsx';
+import { PeriodSection } from '#app/features/inquiry/period-section.tsx';
+import { ChangePage } from '#app/features/orders/change/change-page.tsx';
+import {
+  createGuestAccess,
+  fetchGuestInquiry,
+  readGuestSession,
+} from '#app/features/orders/guest-access.ts';
+import { InquiryAccessProvider } from '#app/features/orders/inquiry-access.ts';
+import type { Route } from './+types/guest-inquiry-change.ts';
+
+export { headers, meta } from './guest-inquiry.tsx';
+
+/** Without the code, or while the inquiry cannot be loaded, its own page says what to do. */
+export async function clientLoader({ params: { link } }: Route.ClientLoaderArgs) {
+  const inquiry = await fetchGuestInquiry(link);
+  if (inquiry === null || inquiry === 'gone' || !inquiry.isOpen) throw redirect(`/anfrage/${link}`);
+  return { inquiry };
+}
+
+export function HydrateFallback() {
+  return <WaitingPage title="Anfrage ändern" />;
+}
+
+export default function GuestInquiryChangeRoute({ params, loaderData }: Route.ComponentProps) {
+  const { link } = params;
+  const session = readGuestSession(link);
+  const access = useMemo(() => createGuestAccess(link, session), [link, session]);
+  return (
+    <div className="wrap tall-page">
+      <InquiryAccessProvider value={access}>
+        <ChangePage
+          handover={(isRental) => <HandoverSection isRental={isRental} />}
+          order={loaderData.inquiry}
+          period={<PeriodSection />}
+        />
+      </InquiryAccessProvider>
+    </div>
+  );
+}
