@@ -74,6 +74,7 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
   page,
   backend,
   sandbox,
+  mails,
   testStack,
   allowConsoleErrors,
 }) => {
@@ -149,6 +150,19 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
   }
   await page.screenshot({ path: test.info().outputPath('print.png'), fullPage: true });
   await page.emulateMedia({ media: null });
+
+  const words = main.getByRole('textbox', { name: 'Nachricht an Kunden' });
+  await words.fill('Die zweite Leuchte kommt am Montag.');
+  await page.getByRole('link', { name: 'Nachrichten' }).first().click();
+  await page.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(words).toHaveValue('Die zweite Leuchte kommt am Montag.');
+  await main.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(main.getByText(/^Nachricht an Kunden · Dora Dienst/)).toBeVisible();
+  await expect(words).toHaveValue('');
+  const [mail] = await mails.waitFor(1, ({ subject }) =>
+    subject.startsWith('Nachricht zu Ihrer Anfrage: Nachtzug'),
+  );
+  expect(mail?.text).toContain('Die zweite Leuchte kommt am Montag.');
 
   await tasks.measure('find and read a message', async ({ click, type }) => {
     await click(page.getByRole('link', { name: 'Nachrichten' }));

@@ -8,13 +8,20 @@ export const NEW_OFFER_MAIL: MailFacts = {
   placeholders: ['Projekt', 'Nummer'],
 };
 
-/** What a customer's word to the house is called, there and in the task in Rentman. */
+export const HOUSE_WORD_MAIL: MailFacts = {
+  label: 'Nachricht des Hauses zu einer Anfrage',
+  subject: 'Nachricht zu Ihrer Anfrage: {Projekt} ({Nummer})',
+  placeholders: ['Projekt', 'Nummer'],
+};
+
+/** What customer and house tell each other is called so, in the panel and in the task in Rentman. */
 export const MESSAGE_LABELS = {
   message: 'Nachricht',
   acceptance: 'Zusage',
   withdrawal: 'Rückzug',
   change: 'Änderung',
   'change-request': 'Änderungswunsch',
+  house: 'Nachricht an Kunden',
 } as const;
 type CustomerMessageKind = keyof typeof MESSAGE_LABELS;
 
@@ -60,13 +67,29 @@ export interface CustomerNotice {
 }
 
 /** Tells the customer that the house has sent an offer. It names no price: the page has it. */
-export function toOfferMail(
+export function toOfferMail(notice: CustomerNotice, house: House): Mail {
+  const text = `zu Ihrer Anfrage ${notice.number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
+  return writeNotice(notice, house, { kind: 'new-offer', facts: NEW_OFFER_MAIL, text });
+}
+
+/** What staff have written to the customer, who may answer the mail or on the page. */
+export function toHouseWordMail(notice: CustomerNotice, text: string, house: House): Mail {
+  return writeNotice(notice, house, { kind: 'house-word', facts: HOUSE_WORD_MAIL, text });
+}
+
+interface NoticeWords {
+  readonly kind: string;
+  readonly facts: MailFacts;
+  readonly text: string;
+}
+
+function writeNotice(
   { key, to, number, project, pageLink }: CustomerNotice,
   house: House,
+  { kind, facts, text }: NoticeWords,
 ): Mail {
   const values = { Nummer: number, Projekt: project };
-  const { subject, greeting, closing } = wordMail('new-offer', NEW_OFFER_MAIL, house, values);
-  const text = `zu Ihrer Anfrage ${number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
+  const { subject, greeting, closing } = wordMail(kind, facts, house, values);
   const link = `${PAGE_LABEL}: ${pageLink}`;
   return {
     key,

@@ -17,6 +17,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'POST /customer-account/:id/end-sessions': '404 403 403 404',
   'POST /inquiry-words/:documentId/:id/again': '404 403 403 404',
   'POST /inquiry-words/:documentId/:id/done': '404 403 403 404',
+  'POST /inquiry-words/:documentId/messages': '400 403 403 400',
   'GET /availability-board': '200 403 403 200',
   'GET /availability-board/holders': '200 403 403 200',
   'GET /availability-board/item': '404 403 403 404',

@@ -189,6 +189,16 @@ test('a message becomes one task as soon as there is a project, and is answered 
   );
 });
 
+test('a message that is sent twice at the same moment is one', async () => {
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.sechzehn'));
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const send = () =>
+    inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Einmal.' }, headers);
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await inquiry.see()).messages).toHaveLength(1);
+});
+
 test('a task whose creation got no answer is found again and not made twice', async () => {
   const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.elf'));
   const project = await inquiry.decide('accepted');
@@ -285,6 +295,30 @@ test('staff see what the customer said and note that it is done, in Rentman too'
     const { data } = Rows.parse(await askRentman(stack(), `/projects/${project}/tasks`));
     expect(data).toMatchObject([{ status: '/taskstatuses/2' }]);
   });
+});
+
+test('what staff write is on the customer’s page and in one mail, however often it is sent', async () => {
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.fuenfzehn'));
+  const { backend, panelToken } = stack();
+  const ask = async (request: string, body?: object): Promise<unknown> =>
+    (await askPanel(backend, panelToken, request, body)).json();
+  const Board = z.object({
+    data: z.object({ rows: z.array(z.object({ documentId: z.string(), number: z.string() })) }),
+  });
+  const board = Board.parse(await ask(`GET /inquiry-board?tab=all&search=${inquiry.number}`));
+  const [row] = board.data.rows;
+  const path = `POST /inquiry-words/${row?.documentId}/messages`;
+  const word = { text: 'Die Kamera ist ab 8 Uhr bereit.', key: crypto.randomUUID() };
+  const answers = await Promise.all([ask(path, word), ask(path, word)]);
+  expect([...answers, await ask(path, word)]).toEqual(Array(3).fill({ data: {} }));
+  expect((await inquiry.see()).messages).toMatchObject([
+    { from: 'house', text: word.text, isAnswered: true },
+  ]);
+  await waitFor(() => {
+    const mails = readMails(backend).filter(({ text }) => text.includes(word.text));
+    expect(mails.map(({ to }) => to)).toEqual(['paula.fuenfzehn@example.com']);
+  });
+  expect(await ask(path, { ...word, text: ' ' })).toMatchObject({ error: { status: 400 } });
 });
 
 async function findDocument(

@@ -1,4 +1,5 @@
-import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
+import { Button, Field, Flex, Td, Textarea, Tr, Typography } from '@strapi/design-system';
+import { useState } from 'react';
 import type {
   CustomerWord,
   CustomerWords,
@@ -10,8 +11,19 @@ import { usePanelData, usePanelPost } from '../use-panel-data';
 
 const REFRESH_MS = 5_000;
 
+/** Text that is typed and not sent yet; the page asks before it is left with some. */
+export interface Draft {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+}
+
+interface CustomerWordsCardProps {
+  readonly documentId: string;
+  readonly draft: Draft;
+}
+
 /** What became of an inquiry in Rentman, and what its customer said since it was sent. */
-export function CustomerWordsCard({ documentId }: { readonly documentId: string }) {
+export function CustomerWordsCard({ documentId, draft }: CustomerWordsCardProps) {
   const path = `/inquiry-words/${encodeURIComponent(documentId)}`;
   const { data, reload } = usePanelData<CustomerWords>(path, {}, REFRESH_MS);
   if (data === null) return null;
@@ -35,6 +47,7 @@ export function CustomerWordsCard({ documentId }: { readonly documentId: string 
         {words.map((word) => (
           <Word key={word.id} word={word} path={path} onDone={reload} />
         ))}
+        <MessageForm draft={draft} path={path} onDone={reload} />
       </Card>
     </>
   );
@@ -67,6 +80,52 @@ function DifferenceCard({ difference }: { readonly difference: PlannedChanges })
         </>
       )}
     </Card>
+  );
+}
+
+const FIELD_ID = 'nachricht-an-kunden';
+
+interface MessageFormProps {
+  readonly draft: Draft;
+  readonly path: string;
+  readonly onDone: () => Promise<void>;
+}
+
+/** The customer gets it by mail and sees it on the page of the inquiry. */
+function MessageForm({ draft: { text, setText }, path, onDone }: MessageFormProps) {
+  const { send, isBusy } = usePanelPost();
+  // However often it is sent, the same text is one message.
+  const [attempt, setAttempt] = useState({ text: '', key: '' });
+  async function write(): Promise<void> {
+    const key = attempt.text === text ? attempt.key : crypto.randomUUID();
+    setAttempt({ text, key });
+    if (!(await send(`${path}/messages`, 'Die Nachricht ist gesendet.', { text, key }))) return;
+    setText('');
+    setAttempt({ text: '', key: '' });
+    await onDone();
+  }
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} data-no-print>
+      <Field.Root
+        name="message"
+        hint="Der Kunde bekommt eine Email und sieht sie auf der Seite seiner Anfrage."
+      >
+        <Field.Label>Nachricht an Kunden</Field.Label>
+        <Textarea
+          id={FIELD_ID}
+          maxLength={2000}
+          onChange={(event) => setText(event.target.value)}
+          style={{ minHeight: '4rem', height: '4rem' }}
+          value={text}
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Flex>
+        <Button disabled={isBusy || text.trim() === ''} onClick={() => void write()}>
+          Nachricht senden
+        </Button>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -103,7 +162,10 @@ function Word({ word, path, onDone }: WordProps) {
         </Flex>
       )}
       {word.answeredAt === null ? (
-        <Flex data-no-print>
+        <Flex gap={2} data-no-print>
+          <Button variant="default" onClick={() => document.getElementById(FIELD_ID)?.focus()}>
+            Antworten
+          </Button>
           <Button
             variant="secondary"
             disabled={isBusy}
@@ -113,9 +175,11 @@ function Word({ word, path, onDone }: WordProps) {
           </Button>
         </Flex>
       ) : (
-        <Typography textColor="neutral600">
-          erledigt · {word.answeredBy || 'in Rentman'}, {toShortMoment(word.answeredAt)}
-        </Typography>
+        !word.isFromHouse && (
+          <Typography textColor="neutral600">
+            erledigt · {word.answeredBy || 'in Rentman'}, {toShortMoment(word.answeredAt)}
+          </Typography>
+        )
       )}
     </Flex>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Handling, InquirySheet } from '../../api/inquiry/panel/board-answers';
 import { Card, toDay, toShortMoment } from '../facts';
 import { usePanelPost } from '../use-panel-data';
+import type { Draft } from './customer-words-card';
 
 interface HandlingCardProps {
   readonly sheet: InquirySheet;
@@ -12,7 +13,11 @@ interface HandlingCardProps {
 /** Makes one of the calls about an inquiry and loads its sheet again; false when it was refused. */
 type Send = (step: string, said: string, body?: object) => Promise<boolean>;
 
-export function HandlingCard({ sheet, onDone }: HandlingCardProps) {
+export function HandlingCard({
+  sheet,
+  note,
+  onDone,
+}: HandlingCardProps & { readonly note: Draft }) {
   const { send, isBusy } = usePanelPost();
   const { handling, documentId } = sheet;
   async function change(step: string, said: string, body?: object): Promise<boolean> {
@@ -26,7 +31,7 @@ export function HandlingCard({ sheet, onDone }: HandlingCardProps) {
       <Card title="Bearbeitung">
         <Assignee handling={handling} {...shared} />
         <FollowUp key={handling.followUpOn} handling={handling} {...shared} />
-        <Notes handling={handling} {...shared} />
+        <Notes draft={note} handling={handling} {...shared} />
       </Card>
     </div>
   );
@@ -131,8 +136,12 @@ export function ByHand({ sheet: { documentId }, onDone }: HandlingCardProps) {
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 const NO_MARKER = { listStyle: 'none', padding: 0 } as const;
 
-function Notes({ handling: { notes }, send, isBusy }: StepProps & { readonly handling: Handling }) {
-  const [text, setText] = useState('');
+interface NotesProps extends StepProps {
+  readonly handling: Handling;
+  readonly draft: Draft;
+}
+
+function Notes({ handling: { notes }, draft: { text, setText }, send, isBusy }: NotesProps) {
   async function save(): Promise<void> {
     if (await send('note', 'Notiz gespeichert.', { text })) setText('');
   }

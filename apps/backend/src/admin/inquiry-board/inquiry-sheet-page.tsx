@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { InquirySheet, SheetLine, SheetOrder } from '../../api/inquiry/panel/board-answers';
 import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
+import { LeaveQuestion } from '../leave-question';
 import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
-import { CustomerWordsCard } from './customer-words-card';
+import { CustomerWordsCard, type Draft } from './customer-words-card';
 import { ByHand, HandlingCard } from './handling-card';
 import { LineStock } from './line-stock';
 
@@ -35,6 +37,7 @@ export function InquirySheetPage() {
   const { documentId = '' } = useParams();
   const path = `/inquiry-board/${encodeURIComponent(documentId)}`;
   const { data: sheet, hasFailed, reload } = usePanelData<InquirySheet>(path, {}, REFRESH_MS);
+  const [message, note] = [useDraft(), useDraft()];
   if (sheet === null) {
     return hasFailed ? (
       <Page.Error content="Diese Anfrage konnte nicht geladen werden." />
@@ -46,6 +49,7 @@ export function InquirySheetPage() {
   return (
     <Page.Main>
       <Page.Title>{name}</Page.Title>
+      <LeaveQuestion isChanged={message.text.trim() !== '' || note.text.trim() !== ''} />
       <style>{PRINT_STYLE}</style>
       <div id="inquiry-sheet">
         <Layouts.Header
@@ -57,13 +61,18 @@ export function InquirySheetPage() {
         <Layouts.Content>
           <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
             <StateBanner sheet={sheet} onDone={reload} />
-            {sheet.order && <CustomerWordsCard documentId={documentId} />}
-            <SheetCards sheet={sheet} onDone={reload} />
+            {sheet.order && <CustomerWordsCard documentId={documentId} draft={message} />}
+            <SheetCards note={note} sheet={sheet} onDone={reload} />
           </Flex>
         </Layouts.Content>
       </div>
     </Page.Main>
   );
+}
+
+function useDraft(): Draft {
+  const [text, setText] = useState('');
+  return { text, setText };
 }
 
 function BackLink() {
@@ -146,7 +155,7 @@ function StateBanner({ sheet, onDone }: SheetActionsProps) {
   );
 }
 
-function SheetCards({ sheet, onDone }: SheetActionsProps) {
+function SheetCards({ sheet, note, onDone }: SheetActionsProps & { readonly note: Draft }) {
   const { order, history } = sheet;
   return (
     <>
@@ -167,7 +176,7 @@ function SheetCards({ sheet, onDone }: SheetActionsProps) {
           <FactRows facts={order.sums} />
         </Card>
       )}
-      {order && <HandlingCard sheet={sheet} onDone={onDone} />}
+      {order && <HandlingCard note={note} sheet={sheet} onDone={onDone} />}
       <div data-no-print>
         <Card title="Verlauf">
           <FactRows facts={history.map(({ at, text }) => [toShortMoment(at), text])} />

@@ -2,10 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { INQUIRY_UID } from '../../lib/inquiry';
-import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
+import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
 import { startMessages, stopMessages } from './services/deliver-messages';
 import { startProjects, stopProjects } from './services/follow-projects';
 import { answerWord, readCustomerWords, sendWordAgain } from './services/staff-words';
+import { HouseWordBody, writeToCustomer } from './services/write-to-customer';
+
+const UNKNOWN = 'Diese Anfrage gibt es nicht.';
+const NO_TEXT = 'Bitte schreiben Sie eine Nachricht, höchstens 2.000 Zeichen.';
+const NOT_MAILED =
+  'Die Nachricht steht auf der Seite des Kunden. Eine Email ging nicht ab, weil die Adresse in der letzten Stunde schon viele bekam.';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -23,8 +29,16 @@ export default {
       calls: {
         'GET /:documentId': async (ctx) => {
           const words = await readCustomerWords(strapi, String(ctx.params.documentId));
-          if (!words) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
+          if (!words) throw new errors.NotFoundError(UNKNOWN);
           return words;
+        },
+        'POST /:documentId/messages': async (ctx) => {
+          const body = readPanelBody(ctx, HouseWordBody, NO_TEXT);
+          const { name: by } = readStaff(ctx);
+          const documentId = String(ctx.params.documentId);
+          const written = await writeToCustomer(strapi, documentId, { ...body, by });
+          if (written === 'unknown') throw new errors.NotFoundError(UNKNOWN);
+          return written === 'mailed' ? {} : { said: NOT_MAILED };
         },
         'POST /:documentId/:id/done': async (ctx) =>
           refuse(await answerWord(strapi, { ...readWord(ctx), by: readStaff(ctx).name })),

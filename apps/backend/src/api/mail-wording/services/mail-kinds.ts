@@ -20,7 +20,12 @@ import {
   toReminderMail,
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
-import { NEW_OFFER_MAIL, toOfferMail } from '../../../mail/project-mails';
+import {
+  HOUSE_WORD_MAIL,
+  NEW_OFFER_MAIL,
+  toHouseWordMail,
+  toOfferMail,
+} from '../../../mail/project-mails';
 import {
   COMMON_PLACEHOLDERS,
   DEFAULT_CLOSING,
@@ -36,6 +41,7 @@ export const MAIL_KINDS = {
   inquiry: INQUIRY_MAIL,
   'inquiry-changed': CHANGED_INQUIRY_MAIL,
   'new-offer': NEW_OFFER_MAIL,
+  'house-word': HOUSE_WORD_MAIL,
   ...REMINDER_MAILS,
   'guest-code': GUEST_CODE_MAIL,
   ...ACCOUNT_MAILS,
@@ -59,6 +65,7 @@ export function listPlaceholders(key: WordingKey): readonly string[] {
 const INQUIRY = Inquiry.parse(example.inquiry);
 const { deleted: DELETED } = example;
 const TO = DELETED.email;
+const EXAMPLE_WORDS = 'die zweite Kamera ist am Montag schon ab 8 Uhr abholbereit.';
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, { sender: 'owner' });
@@ -66,8 +73,9 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
     const changes = '– Rückgabe Fr 11.12. (statt Do 10.12.)';
     return toChangedInquiryMail(INQUIRY, house, { key: 'beispiel', changes });
   }
-  if (kind === 'new-offer')
-    return toOfferMail({ ...example.offer, pageLink: house.shopUrl }, house);
+  const notice = { ...example.offer, pageLink: house.shopUrl };
+  if (kind === 'new-offer') return toOfferMail(notice, house);
+  if (kind === 'house-word') return toHouseWordMail(notice, EXAMPLE_WORDS, house);
   if (kind === 'guest-code') {
     const { number } = example.offer;
     return toGuestCodeMail({ key: 'beispiel', to: TO, number, code: '123456' }, house);

@@ -26,6 +26,8 @@ export interface PlannedChange {
 export interface CustomerWord {
   readonly id: number;
   readonly kind: string;
+  /** True for what staff wrote to the customer. */
+  readonly isFromHouse: boolean;
   readonly author: string;
   readonly text: string;
   readonly at: string;

@@ -5,7 +5,14 @@ import { DateTimeColumn, TextColumn } from '../../../lib/database';
 
 export const MESSAGE_UID = 'api::project.project-message';
 
-const MESSAGE_KINDS = ['message', 'acceptance', 'withdrawal', 'change', 'change-request'] as const;
+const MESSAGE_KINDS = [
+  'message',
+  'acceptance',
+  'withdrawal',
+  'change',
+  'change-request',
+  'house',
+] as const;
 
 const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
 
@@ -44,10 +51,10 @@ export async function listMessages(
 /** The messages as their page shows them. */
 export function toMessageAnswers(messages: readonly MessageRecord[]): OrderProject['messages'] {
   return messages
-    .filter(({ kind }) => kind === 'message')
-    .map(({ id, author, text, writtenAt, answeredAt }) => ({
+    .filter(({ kind }) => kind === 'message' || kind === 'house')
+    .map(({ id, kind, author, text, writtenAt, answeredAt }) => ({
       id,
-      from: 'customer' as const,
+      from: kind === 'house' ? ('house' as const) : ('customer' as const),
       author,
       text,
       sentAt: writtenAt.toISOString(),

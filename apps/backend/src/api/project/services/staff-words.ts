@@ -52,6 +52,7 @@ export async function readCustomerWords(
       .map((message) => ({
         id: message.id,
         kind: MESSAGE_LABELS[message.kind],
+        isFromHouse: message.kind === 'house',
         author: message.author,
         text: message.text,
         at: message.writtenAt.toISOString(),

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { runInTransaction, TextColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
+import { readHouse } from '../../../mail/house';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toHouseWordMail } from '../../../mail/project-mails';
+import { MESSAGE_UID } from './project-messages';
+
+const MAX_LENGTH = 2_000;
+
+/** What staff write to the customer; calls with the same key are one message. */
+export const HouseWordBody = z.object({
+  text: z.string().trim().min(1).max(MAX_LENGTH),
+  key: z.uuid(),
+});
+
+interface HouseWord extends z.infer<typeof HouseWordBody> {
+  /** Who of the staff writes. */
+  readonly by: string;
+}
+
+const Recipient = z.object({
+  id: z.number(),
+  number: TextColumn,
+  name: TextColumn,
+  email: TextColumn,
+  projectReference: TextColumn,
+  user: z.object({ id: z.number() }).nullish(),
+});
+
+/**
+ * Puts a message of the house on the inquiry's page and mails it, once for each key. `unknown` for an inquiry that is none or
+ * was not completed; `not-mailed` when the address has got too many mails within the hour.
+ */
+export async function writeToCustomer(
+  strapi: Core.Strapi,
+  documentId: string,
+  { text, key, by }: HouseWord,
+): Promise<'mailed' | 'not-mailed' | 'unknown'> {
+  const where = { documentId, completedAt: { $notNull: true } };
+  const row: unknown = await strapi.db
+    .query(INQUIRY_UID)
+    .findOne({ where, populate: { user: { select: ['id'] } } });
+  if (row === null) return 'unknown';
+  const inquiry = Recipient.parse(row);
+  const messages = strapi.db.query(MESSAGE_UID);
+  const messageKey = `${inquiry.id}-haus-${key}`;
+  const isWritten = async () => (await messages.findOne({ where: { messageKey } })) !== null;
+  if (await isWritten()) return 'mailed';
+  const now = getDatabaseClock(strapi).now();
+  const house = await readHouse(strapi);
+  const mail = {
+    key: `projekt-${messageKey}`,
+    to: inquiry.email,
+    number: inquiry.number,
+    project: inquiry.projectReference || inquiry.name,
+    pageLink: toInquiryUrl(house, inquiry),
+  };
+  const isMailed = await runInTransaction(strapi, async () => {
+    const answered = { writtenAt: now, answeredAt: now, answeredBy: by };
+    await messages.create({
+      data: {
+        inquiryId: inquiry.id,
+        messageKey,
+        kind: 'house',
+        author: by,
+        text,
+        ...answered,
+        state: 'sent',
+      },
+    });
+    return await queueMail(strapi, toHouseWordMail(mail, text, house), now);
+  }).catch(async (error: unknown) => {
+    // The same call at the same moment was faster.
+    if (await isWritten()) return true;
+    throw error;
+  });
+  wakeMailOutbox(strapi);
+  return isMailed ? 'mailed' : 'not-mailed';
+}
