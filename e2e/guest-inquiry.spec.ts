@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import {
   addFromList,
+  COMPANY_CLIENT,
   expectConfirmation,
   fillClient,
   fillPeriod,
@@ -84,5 +85,26 @@ test('a guest follows an inquiry by the link of its mail, and sees all with a co
 
   await guest.goto(`${link.slice(0, -1)}x`);
   await expect(guest.getByRole('heading', { name: 'Dieser Link gilt nicht mehr.' })).toBeVisible();
+  await expectAccessible(guest, 'a dead link');
+  await guest.getByRole('textbox', { name: 'Email' }).fill(COMPANY_CLIENT.Email);
+  await guest.getByRole('button', { name: 'Neuen Link anfordern' }).click();
+  await expect(
+    guest.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' }),
+  ).toBeFocused();
+  const [again] = await mails.waitFor(1, ({ subject }) => subject.startsWith('Ihre Anfragen bei'));
+  expect(again?.text).toContain(link);
+
+  // Twelve hours later.
+  await guest.goto(link);
+  await expect(guest.getByText(item).first()).toBeVisible();
+  await guest.route(/\/guest-inquiries\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, isOpen: false } } });
+  });
+  await expect(guest.getByText('Ihr Code gilt nicht mehr.')).toBeVisible();
+  await expectAccessible(guest, 'a code that has ended');
+  await guest.getByRole('button', { name: 'Neuen Code eingeben' }).click();
+  await expect(guest.getByRole('button', { name: 'Code senden' })).toBeVisible();
   await phone.close();
 });

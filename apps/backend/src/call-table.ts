@@ -113,6 +113,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   showCalendar: open('api::calendar.calendar.show'),
   // The inquiry of a guest, by the link of its confirmation
   showGuestInquiry: open('api::guest-inquiry.guest-inquiry.show', { limit: 'guest-inquiry' }),
+  sendGuestLinks: open('api::guest-inquiry.guest-inquiry.sendLinks', { limit: 'confirmation' }),
   sendGuestCode: open('api::guest-inquiry.guest-inquiry.sendCode', { limit: 'confirmation' }),
   openGuestInquiry: open('api::guest-inquiry.guest-inquiry.open', { limit: 'confirmation' }),
   sendGuestMessage: open('api::guest-inquiry.guest-inquiry.sendMessage', {

@@ -1,3 +1,4 @@
+import { emailField } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { OrderDetail } from './order.ts';
@@ -22,6 +23,14 @@ export const showGuestInquiry = defineCall({
   path: '/guest-inquiries/{link}',
   request: z.object({}),
   response: asData(GuestInquiry),
+});
+
+/** Mails the links of all inquiries of an address that can still be followed; the same answer where there is none. */
+export const sendGuestLinks = defineCall({
+  method: 'POST',
+  path: '/guest-inquiries/links',
+  request: inData(z.strictObject({ email: emailField })),
+  response: asData(z.object({ received: z.literal(true) })),
 });
 
 /** Mails a code of six digits to the inquiry's address; within a minute of the last one nothing is sent. */

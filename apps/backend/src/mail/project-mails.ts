@@ -105,5 +105,43 @@ function writeNotice(
   };
 }
 
+export const GUEST_LINKS_MAIL: MailFacts = {
+  label: 'Anfrage ohne Konto: neuer Link',
+  subject: 'Ihre Anfragen bei {Haus}',
+};
+
+interface GuestLinksMail {
+  readonly key: string;
+  readonly to: string;
+  readonly inquiries: readonly {
+    readonly number: string;
+    readonly project: string;
+    readonly link: string;
+  }[];
+}
+
+/** Where somebody without an account follows the inquiries of this address. Project names are typed and become no links. */
+export function toGuestLinksMail({ key, to, inquiries }: GuestLinksMail, house: House): Mail {
+  const { subject, greeting, closing } = wordMail('guest-links', GUEST_LINKS_MAIL, house);
+  const intro =
+    'hier sehen Sie, wie es um Ihre Anfragen steht. Wenn Sie das nicht angefordert haben, ist nichts zu tun.';
+  const rows = inquiries.map(({ number, project, link }) => ({
+    title: `Anfrage ${number}${project ? `, ${toUnlinkedText(project)}` : ''}`,
+    link,
+  }));
+  return {
+    key,
+    to,
+    replyTo: house.email,
+    subject,
+    text: `${[greeting, intro, ...rows.map(({ title, link }) => `${title}:\n${link}`), closing].join('\n\n')}\n`,
+    html: toPage(
+      subject,
+      html`<p>${greeting}</p><p>${intro}</p>${rows.map(({ title, link }) => html`<p>${title}<br><a href="${link}">${PAGE_LABEL}</a></p>`)}<p>${closing}</p>`,
+      house,
+    ),
+  };
+}
+
 const PAGE_LABEL = 'Anfrage ansehen';
 const PANEL_LABEL = 'Im Adminbereich öffnen';

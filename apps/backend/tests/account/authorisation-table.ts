@@ -45,6 +45,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /reminders/stop': '400 400 400 400 400',
   'GET /calendars/:code': '404 404 404 404 404',
   'GET /guest-inquiries/:link': '404 404 404 404 404',
+  'POST /guest-inquiries/links': '400 400 400 400 400',
   'POST /guest-inquiries/:link/codes': '404 404 404 404 404',
   'POST /guest-inquiries/:link/sessions': '404 404 404 404 404',
   'POST /guest-inquiries/:link/messages': '404 404 404 404 404',

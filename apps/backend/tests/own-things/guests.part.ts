@@ -92,6 +92,28 @@ test('a guest sees stage and dates by the link, and all with a code from the sam
   expect((await other.see(session)).isOpen).toBe(false);
 });
 
+test('who has lost the link gets the links of an address again, and nobody learns whether there are any', async () => {
+  const email = 'lena.gast@example.com';
+  const guest = await aGuest(email);
+  const { backend } = stack();
+  const askForLinks = async (to: string) => {
+    const answer = await backend.fetch('/guest-inquiries/links', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { email: to } }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const told = await askForLinks('LENA.gast@example.com');
+  expect(told).toEqual({ status: 200, body: { data: { received: true } } });
+  expect(await askForLinks('niemand@example.com')).toEqual(told);
+  expect((await askForLinks('keine')).status).toBe(400);
+  const listLinkMails = () => readMails(backend).filter(({ name }) => name.includes('links'));
+  await waitFor(() => expect(listLinkMails()).toHaveLength(1));
+  expect(listLinkMails()[0]?.text).toContain(`/anfrage/${guest.link}`);
+  expect(listLinkMails()[0]?.to.toLowerCase()).toBe(email);
+});
+
 test('a code is tried five times, opens once, ends, and is sent once a minute', async () => {
   const guest = await aGuest('hanna.gast@example.com');
   const code = await guest.makeCode();

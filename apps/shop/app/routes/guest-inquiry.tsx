@@ -1,9 +1,12 @@
+import { sendGuestLinks } from '@klappe/contracts';
+import { callBackend } from '#app/backend/call-backend.ts';
+import { EmailForm, FinishedTask, TaskPage } from '#app/features/account/task-page.tsx';
+import { toProblem, useTask } from '#app/features/account/use-task.ts';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { fetchGuestInquiry } from '#app/features/orders/guest-access.ts';
 import { GuestInquiryPage } from '#app/features/orders/guest-inquiry-page.tsx';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/guest-inquiry.ts';
 
 // Whoever has the address sees the inquiry, so that it is kept nowhere and told to no other site.
@@ -26,30 +29,35 @@ export function HydrateFallback() {
 
 export default function GuestInquiryRoute({ params, loaderData }: Route.ComponentProps) {
   const { inquiry } = loaderData;
+  if (inquiry === 'gone') return <GoneLink />;
   return (
     <div className="wrap tall-page printed-page">
-      {inquiry === 'gone' && <GoneLink />}
       {inquiry === null && <LoadFailed message="Diese Anfrage konnte nicht geladen werden." />}
-      {inquiry !== null && inquiry !== 'gone' && (
-        <GuestInquiryPage inquiry={inquiry} link={params.link} />
-      )}
+      {inquiry !== null && <GuestInquiryPage inquiry={inquiry} link={params.link} />}
     </div>
   );
 }
 
 function GoneLink() {
+  const { run, isDone, ...task } = useTask(
+    (email: string) => callBackend(sendGuestLinks, { input: { data: { email } } }),
+    (error) => toProblem(error, 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.'),
+  );
   return (
-    <div className="panel empty-list">
-      <h1 className="empty-title">Dieser Link gilt nicht mehr.</h1>
-      <p>
-        Er gilt bis 60 Tage nach der Rückgabe. Vielleicht ist er auch unvollständig: Bitte öffnen
-        Sie ihn noch einmal aus der Bestätigung Ihrer Anfrage.
-      </p>
-      <p className="empty-action">
-        <PageLink className="button" to="/kontakt">
-          Zum Haus
-        </PageLink>
-      </p>
-    </div>
+    <TaskPage
+      lead="Er gilt bis 60 Tage nach der Rückgabe. Vielleicht ist er auch unvollständig. Wir senden Ihnen die Links Ihrer Anfragen noch einmal."
+      title="Dieser Link gilt nicht mehr."
+    >
+      {isDone ? (
+        <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
+          <p>
+            Wenn es zu dieser Adresse Anfragen gibt, ist eine Email mit ihren Links unterwegs.
+            Nichts erhalten? Sehen Sie bitte auch im Spam-Ordner nach.
+          </p>
+        </FinishedTask>
+      ) : (
+        <EmailForm {...task} id="link" onSend={run} submitText="Neuen Link anfordern" />
+      )}
+    </TaskPage>
   );
 }

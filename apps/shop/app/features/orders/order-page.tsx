@@ -6,6 +6,7 @@ import {
   toProjectTitle,
 } from '@klappe/domain';
 import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -34,7 +35,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 /** One inquiry: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order: loaded }: { order: OrderDetail }) {
   const { isGuest } = useInquiryAccess();
-  const { order, setProject } = useFollowedOrder(loaded);
+  const { order, setProject, isEnded } = useFollowedOrder(loaded);
   const { project } = order;
   return (
     <article className={project ? 'order-page' : 'narrow order-page'}>
@@ -47,12 +48,26 @@ export function OrderPage({ order: loaded }: { order: OrderDetail }) {
           </PageLink>
         </p>
       )}
+      {isEnded && <SessionEnded />}
       {project ? (
         <ProjectParts onAnswer={setProject} order={order} project={project} />
       ) : (
         <SentOrder order={order} />
       )}
     </article>
+  );
+}
+
+/** Twelve hours after its code a guest's page shows nothing new and sends nothing; what is typed on it stays until then. */
+function SessionEnded() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="panel row spread stale-notice screen-only" role="alert">
+      <p>Ihr Code gilt nicht mehr. Mit einem neuen geht es weiter.</p>
+      <button className="button" onClick={() => void revalidate()} type="button">
+        Neuen Code eingeben
+      </button>
+    </div>
   );
 }
 

@@ -3,10 +3,19 @@ import { isProjectEnd } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
-import { useInquiryAccess } from './inquiry-access.ts';
+import { type InquiryAccess, useInquiryAccess } from './inquiry-access.ts';
 
 /** The backend answers from its own database: what the house changed is on an open page within five seconds. */
 const FOLLOW_MS = 4_000;
+
+const FORBIDDEN = 403;
+
+/** True when a guest's session is over. After any other failure the page keeps what it shows: a later call may be answered. */
+function hasEnded(error: unknown, { isGuest }: InquiryAccess): boolean {
+  if (error instanceof LoginDeclined) return false;
+  if (!(error instanceof BackendError)) throw error;
+  return isGuest && error.status === FORBIDDEN;
+}
 
 /** An order that is fetched again while its page is in sight, until nothing can happen to it any more. */
 export function useFollowedOrder(loaded: OrderDetail) {
@@ -18,8 +27,9 @@ export function useFollowedOrder(loaded: OrderDetail) {
     setBase(loaded);
     setFollowed(loaded);
   }
+  const [isEnded, setIsEnded] = useState(false);
   const { project } = followed;
-  const isOver = !project || project.stage === 'returned' || isProjectEnd(project.stage);
+  const isOver = isEnded || !project || project.stage === 'returned' || isProjectEnd(project.stage);
   useEffect(() => {
     if (isOver) return;
     const follow = async () => {
@@ -28,7 +38,7 @@ export function useFollowedOrder(loaded: OrderDetail) {
         setFollowed(await access.load());
       } catch (error) {
         // The page keeps what it shows: a later call may be answered.
-        if (!(error instanceof BackendError) && !(error instanceof LoginDeclined)) throw error;
+        setIsEnded(hasEnded(error, access));
       }
     };
     const timer = setInterval(() => void follow(), FOLLOW_MS);
@@ -36,5 +46,5 @@ export function useFollowedOrder(loaded: OrderDetail) {
   }, [access, isOver]);
   const setProject = (answered: OrderProject) =>
     setFollowed((order) => ({ ...order, project: answered }));
-  return { order: followed, setProject };
+  return { order: followed, setProject, isEnded };
 }

@@ -3,6 +3,7 @@ import {
   acceptGuestOffer,
   changeGuestInquiry,
   openGuestInquiry,
+  sendGuestLinks,
   sendGuestMessage,
 } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
@@ -17,6 +18,7 @@ import { answerDocument, answerTold } from '../../project/services/answer-custom
 import { readDocument } from '../../project/services/show-project';
 import { findGuestAccess, type GuestAccess, maskEmail } from '../services/guest-access';
 import { sendCode, tryCode } from '../services/guest-codes';
+import { sendLinks } from '../services/send-links';
 
 const NO_LINK = 'Dieser Link gilt nicht mehr.';
 const NO_CODE = 'Bitte geben Sie zuerst den Code aus der Email ein.';
@@ -27,6 +29,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const order = await getOrders(strapi).toGuestDetail(inquiryId, viewer);
     ctx.set('Cache-Control', 'private, no-store');
     ctx.body = { data: { ...order, isOpen: viewer.hasCode, email: maskEmail(email) } };
+  },
+
+  sendLinks(ctx: Context): void {
+    const { email } = parseBody(sendGuestLinks.request, ctx.request.body).data;
+    // Not waited for: how long it takes would tell whether somebody with this address has asked.
+    sendLinks(strapi, email, getDatabaseClock(strapi).now()).catch((error: unknown) =>
+      strapi.log.error(`Links of inquiries were not sent: ${String(error)}`),
+    );
+    ctx.body = { data: { received: true } };
   },
 
   async sendCode(ctx: Context): Promise<void> {

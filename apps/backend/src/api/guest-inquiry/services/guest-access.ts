@@ -11,7 +11,7 @@ import { isSession } from './guest-codes';
 /** How long after the return a link opens the page. */
 const OPEN_DAYS = 60;
 
-const Linked = z.object({
+export const Linked = z.object({
   id: z.number(),
   number: TextColumn,
   email: z.string().min(1),
@@ -37,13 +37,22 @@ export async function findGuestAccess(
   const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
   const inquiry = Linked.safeParse(row).data;
   if (!inquiry) return null;
-  const project = await findProjectOfInquiry(strapi, inquiryId);
-  const back =
-    project?.reading?.dates?.end ?? inquiry.rentalEnd ?? toHouseDate(inquiry.completedAt);
-  if (addDays(back, OPEN_DAYS) < toHouseDate(now)) return null;
+  if (!(await isFollowed(strapi, inquiry, now))) return null;
   const { number, email } = inquiry;
   const hasCode = isSession(inquiryId, session, now);
   return { inquiryId, number, email, viewer: { kind: 'guest', hasCode } };
+}
+
+/** True until sixty days after the return. */
+export async function isFollowed(
+  strapi: Core.Strapi,
+  inquiry: z.infer<typeof Linked>,
+  now: Date,
+): Promise<boolean> {
+  const project = await findProjectOfInquiry(strapi, inquiry.id);
+  const back =
+    project?.reading?.dates?.end ?? inquiry.rentalEnd ?? toHouseDate(inquiry.completedAt);
+  return addDays(back, OPEN_DAYS) >= toHouseDate(now);
 }
 
 /** Enough for its owner to recognise an address: `m•••@novak.example`. */

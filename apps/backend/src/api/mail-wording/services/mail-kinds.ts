@@ -21,8 +21,10 @@ import {
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
 import {
+  GUEST_LINKS_MAIL,
   HOUSE_WORD_MAIL,
   NEW_OFFER_MAIL,
+  toGuestLinksMail,
   toHouseWordMail,
   toOfferMail,
 } from '../../../mail/project-mails';
@@ -44,6 +46,7 @@ export const MAIL_KINDS = {
   'house-word': HOUSE_WORD_MAIL,
   ...REMINDER_MAILS,
   'guest-code': GUEST_CODE_MAIL,
+  'guest-links': GUEST_LINKS_MAIL,
   ...ACCOUNT_MAILS,
   deleted: DELETION_MAIL,
   ...APPROVAL_MAILS,
@@ -76,6 +79,10 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
   const notice = { ...example.offer, pageLink: house.shopUrl };
   if (kind === 'new-offer') return toOfferMail(notice, house);
   if (kind === 'house-word') return toHouseWordMail(notice, EXAMPLE_WORDS, house);
+  if (kind === 'guest-links') {
+    const inquiries = [{ ...example.offer, link: house.shopUrl }];
+    return toGuestLinksMail({ key: 'beispiel', to: TO, inquiries }, house);
+  }
   if (kind === 'guest-code') {
     const { number } = example.offer;
     return toGuestCodeMail({ key: 'beispiel', to: TO, number, code: '123456' }, house);
