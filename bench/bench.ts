@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   house: () => import('./house.ts'),
   boards: () => import('./boards.ts'),
+  inquiries: () => import('./inquiries.ts'),
   attack: () => import('./attack.ts'),
 };
 

@@ -54,6 +54,7 @@ export async function anInquiry(stack: ShopStack, customer: Customer) {
   );
   const see = async () => Detail.parse((await ask(`GET /orders/${order.id}`)).body).data.project;
   return {
+    requestId: request[0].id,
     order: order.id,
     number: order.delivery.number,
     ask,

@@ -126,6 +126,23 @@ test('what cannot be asked for is refused, and the inquiry stays as it was', asy
   expect(await inquiry.see()).toEqual(before);
 });
 
+test('where nothing differs only the message reaches the house', async () => {
+  const inquiry = await aChangeable('adele.acht');
+  const { asked } = await inquiry.see();
+  const details = { ...aChange().details, end: '2030-03-06', useEnd: '2030-03-06' };
+  const same = aChange({
+    equipment: [rented('CAM-1', 2)],
+    details: { ...details, remark: 'Bitte mit Koffer.' },
+    message: 'Alles gut so?',
+  });
+  expect(await inquiry.change(same)).toMatchObject({
+    status: 200,
+    body: { data: { asked, messages: [{ text: 'Alles gut so?' }] } },
+  });
+  expect((await inquiry.change({ ...same, message: '' })).status).toBe(200);
+  expect(inquiry.listMails('aenderung')).toHaveLength(0);
+});
+
 test('once the house plans, a change is a task that names the difference to the plan', async () => {
   const inquiry = await aChangeable('adele.vier');
   const project = await inquiry.decide('accepted');

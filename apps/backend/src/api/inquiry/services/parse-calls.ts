@@ -66,7 +66,8 @@ export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> 
   return accept({ lines: merged, form: form.data });
 }
 
-export interface InquiryChange {
+/** How an inquiry shall be. */
+export interface WantedInquiry {
   readonly lines: readonly InquiryLine[];
   readonly info: InquiryForm['info'];
 }
@@ -76,7 +77,7 @@ export function parseChange(
   { equipment, details, pickup }: InquiryChangeWrite,
   { projectReference }: Pick<InquiryForm['info'], 'projectReference'>,
   today: PlainDate,
-): Result<InquiryChange> {
+): Result<WantedInquiry> {
   const lines = mergeLines(equipment);
   const needsDates = lines.some(({ kind }) => kind === 'rental');
   const info = createRentalInfoForm({ today, needsDates }).safeParse(

@@ -23,11 +23,11 @@ import { resendInquiry, wakeDeliveries } from '../../inquiry/services/deliveries
 import { createInquiryStore } from '../../inquiry/services/inquiry-store';
 import {
   accept,
-  type InquiryChange,
   type InquiryRefusal,
   parseChange,
   type Result,
   refuse,
+  type WantedInquiry,
 } from '../../inquiry/services/parse-calls';
 import {
   findStockRefusal,
@@ -35,7 +35,7 @@ import {
   toChangedColumns,
 } from '../../inquiry/services/to-inquiry-columns';
 import { showProject } from '../../project/services/show-project';
-import { isChangeTold, tellHouse } from '../../project/services/tell-house';
+import { isChangeTold, type ToldHouse, tellHouse } from '../../project/services/tell-house';
 import type { Viewer } from '../../project/services/who-sees';
 import { createOrderStore } from './order-store';
 import { toOrderOfInquiry } from './to-order-columns';
@@ -88,10 +88,10 @@ async function tryToChange(strapi: Core.Strapi, call: ChangeCall): Promise<Chang
   const described = describe({ inquiry, project, wanted: wanted.value, offers });
   if (!described.ok) return described;
   const changes = described.value;
+  if (changes === '') return await writeOnly(strapi, call);
   const isRemarkChanged = change.details.remark.trim() !== inquiry.remark.trim();
   const words = [isRemarkChanged ? `Anmerkung:\n${change.details.remark}` : '', change.message];
   const text = [changes, ...words].filter(Boolean).join('\n\n');
-  if (text === '') return DONE;
   if (way === 'directly') {
     return await changeDirectly(strapi, call, {
       inquiry,
@@ -101,7 +101,17 @@ async function tryToChange(strapi: Core.Strapi, call: ChangeCall): Promise<Chang
       text,
     });
   }
-  const told = await tellHouse(strapi, call, { kind: 'change-request', text, key });
+  return toChanged(await tellHouse(strapi, call, { kind: 'change-request', text, key }));
+}
+
+/** Nothing differs: what was written beside it reaches the house all the same. */
+async function writeOnly(strapi: Core.Strapi, call: ChangeCall): Promise<Changed> {
+  const { key, change } = call;
+  if (change.message === '') return DONE;
+  return toChanged(await tellHouse(strapi, call, { kind: 'message', text: change.message, key }));
+}
+
+function toChanged(told: ToldHouse): Changed {
   return told === 'told' ? DONE : refuse({ code: 'unknown-inquiry' });
 }
 
@@ -113,7 +123,7 @@ function getStore(strapi: Core.Strapi) {
 interface DescribedChange {
   readonly inquiry: Inquiry;
   readonly project: OrderProject;
-  readonly wanted: InquiryChange;
+  readonly wanted: WantedInquiry;
   readonly offers: readonly Product[];
 }
 
@@ -152,7 +162,7 @@ function toDates({ rentalStart, rentalEnd, useStart, useEnd }: Inquiry): Inquiry
 
 interface DirectChange {
   readonly inquiry: Inquiry;
-  readonly wanted: InquiryChange;
+  readonly wanted: WantedInquiry;
   readonly offers: readonly Product[];
   readonly changes: string;
   /** The changes with what the customer wrote beside them. */

@@ -20,7 +20,7 @@ interface ChangeSummaryProps {
 export function ChangeSummary({ change, isSending }: ChangeSummaryProps) {
   const { changes, isRequest, discard } = change;
   const message = useWatch<ChangeForm, 'message'>({ name: 'message' });
-  const isEmpty = changes.length === 0 && message.trim() === '';
+  const isEmpty = changes.length === 0;
   return (
     <aside aria-labelledby={SUMMARY_ID} className="change-summary">
       <div className="panel sheet stack">
@@ -61,7 +61,7 @@ export function ChangeSummary({ change, isSending }: ChangeSummaryProps) {
             ? 'Der Preis steht erst im neuen Angebot. Ein gültiges Angebot können Sie bis dahin annehmen.'
             : 'Die Änderung gilt sofort. Das Haus sieht, was sich geändert hat.'}
         </p>
-        {!isEmpty && (
+        {(!isEmpty || message !== '') && (
           <p>
             <button className="link-button" onClick={discard} type="button">
               Änderungen verwerfen

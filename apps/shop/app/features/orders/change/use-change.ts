@@ -6,6 +6,7 @@ import {
   type InquiryDates,
   isSaleOnly,
   listInquiryChanges,
+  listNames,
   type RentalInfo,
   toHouseDate,
   toInquiryDates,
@@ -89,6 +90,7 @@ export function useChange(loaded: ChangeBase) {
       const name = path.at(-1);
       if (isInfoName(name)) form.setError(`info.${name}`, { type: 'backend', message });
     }
+    if (error.code === 'codes-unavailable') return tellGone(lines, error.details.codes);
     return error.status >= 400 && error.status < 500 && error.message !== ''
       ? error.message
       : FAILED;
@@ -99,6 +101,11 @@ export function useChange(loaded: ChangeBase) {
     const fresh = await access.load().catch(() => null);
     if (!fresh?.project) return FAILED;
     const next = { order: fresh, project: fresh.project };
+    // What the customer has not touched is as the house has it now.
+    const [before, now] = [toInfo(base), toInfo(next)];
+    for (const name of listNames(now)) {
+      if (form.getValues(`info.${name}`) === before[name]) form.setValue(`info.${name}`, now[name]);
+    }
     setLines((wished) => carryOver(wished, toChangeLines(fresh, next.project)));
     setBase(next);
     return next.project.changeWay === 'by-request' ? ACCEPTED_MEANWHILE : TOO_LATE;
@@ -114,6 +121,12 @@ const FAILED =
 const ACCEPTED_MEANWHILE =
   'Das Haus hat Ihre Anfrage eben angenommen. Ihre Änderung geht jetzt als Wunsch.';
 const TOO_LATE = 'Das geht bei dieser Anfrage nicht mehr. Bitte rufen Sie uns an.';
+
+function tellGone(lines: readonly ChangeLine[], codes: unknown): string {
+  const gone = lines.filter(({ code }) => Array.isArray(codes) && codes.includes(code));
+  const names = gone.map(({ name }) => `„${name}“`).join(', ');
+  return `Nicht mehr verfügbar: ${names || 'einige Artikel'}. Bitte nehmen Sie sie heraus und senden Sie noch einmal.`;
+}
 
 function listChanges(
   base: ChangeBase,
