@@ -93,7 +93,7 @@ test('a guest sees stage and dates by the link, and all with a code from the sam
 });
 
 test('who has lost the link gets the links of an address again, and nobody learns whether there are any', async () => {
-  const email = 'lena.gast@example.com';
+  const email = 'nina.gast@example.com';
   const guest = await aGuest(email);
   const { backend } = stack();
   const askForLinks = async (to: string) => {
@@ -104,7 +104,7 @@ test('who has lost the link gets the links of an address again, and nobody learn
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const told = await askForLinks('LENA.gast@example.com');
+  const told = await askForLinks('NINA.gast@example.com');
   expect(told).toEqual({ status: 200, body: { data: { received: true } } });
   expect(await askForLinks('niemand@example.com')).toEqual(told);
   expect((await askForLinks('keine')).status).toBe(400);

@@ -26,7 +26,7 @@ export function ChangeRows({ change }: { change: Change }) {
   const dates = toInquiryDates(info);
   const answers = useAvailabilityOf(lines, findRentalPeriod(dates));
   return (
-    <ul className="panel ruled change-rows">
+    <ul className="panel ruled">
       {lines.map((line) =>
         line.quantity === 0 ? (
           <TakenOutRow

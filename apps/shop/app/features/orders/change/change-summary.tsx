@@ -100,7 +100,7 @@ function ChangeSums({ change }: { change: Change }) {
   const { show, label } = usePrices();
   const { before, after, days, daysBefore } = useSums(change);
   return (
-    <div className="num change-sums">
+    <div className="num">
       <p className="note row spread">
         <span>Bisher{daysBefore === null ? '' : `, ${tellDays(daysBefore)}`}</span>
         <span className="unbroken">{show(before)}</span>
