@@ -2,6 +2,7 @@ import type { LineKey } from './cart.ts';
 import { formatShortDay, formatShortDays } from './day-format.ts';
 import type { PlainDate } from './plain-date.ts';
 import { type ComparedLine, comparePlan, type DifferenceKind } from './planned-difference.ts';
+import type { RequestWay } from './project-stage.ts';
 import {
   findRentalPeriod,
   findUsePeriod,
@@ -39,6 +40,19 @@ export function listChangeableLines(lines: readonly ComparedLine[]): readonly Ch
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
   );
+}
+
+interface ShownPlan<Dates> {
+  readonly changeWay: RequestWay;
+  readonly planned?: readonly ComparedLine[] | null | undefined;
+  readonly plannedDates?: Dates | null | undefined;
+}
+
+/** The plan of the house from which a change begins; null where it begins from what was asked for. */
+export function findPlanToChange<Dates>({ changeWay, planned, plannedDates }: ShownPlan<Dates>) {
+  return changeWay === 'by-request' && planned
+    ? { lines: planned, dates: plannedDates ?? null }
+    : null;
 }
 
 /** One thing that is not as before. */

@@ -276,7 +276,7 @@ async function storeCompletion(
 const NO_CONFIRMATION =
   'Die Bestätigung wurde nicht an die angegebene Adresse gesendet, weil in der letzten Stunde schon mehrere an sie gingen.';
 
-function isSameAddress(typed: string, own: string): boolean {
+export function isSameAddress(typed: string, own: string): boolean {
   return typed.trim().toLowerCase() === own.trim().toLowerCase();
 }
 

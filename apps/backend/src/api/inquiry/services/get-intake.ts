@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { createTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -11,7 +10,7 @@ import { countInquiry } from '../../demand/services/count-inquiry';
 import { createIntake, type Intake, type IntakeParts } from './create-intake';
 import { wakeDeliveries } from './deliveries';
 import { createGuestTokens } from './guest-token';
-import { createInquiryStore } from './inquiry-store';
+import { getInquiryStore } from './inquiry-store';
 
 const histories = new WeakMap<Core.Strapi, IntakeParts['addOrder']>();
 
@@ -24,15 +23,14 @@ export function getIntake(strapi: Core.Strapi): Intake {
   const env = getEnv();
   const addOrder = histories.get(strapi);
   if (!addOrder) throw new Error('No history is registered for inquiries');
-  const transaction = createTransaction(strapi);
   return createIntake({
-    store: createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction }),
+    store: getInquiryStore(strapi),
     tokens: createGuestTokens(env.ENCRYPTION_KEY),
     readHouse: () => readHouse(strapi),
     toGuestPage: (house, id) => toInquiryUrl(house, { id }),
     isOpenToGuests: env.GUEST_INQUIRIES,
     now: getDatabaseClock(strapi).now,
-    transaction,
+    transaction: createTransaction(strapi),
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     queueMail: (mail, now, cause) => queueMail(strapi, mail, now, cause),

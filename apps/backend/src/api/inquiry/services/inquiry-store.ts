@@ -1,7 +1,13 @@
 import type { ProjectRequestHead } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type DatabaseQuery, type Transaction, toFailure } from '../../../lib/database';
-import { INQUIRY_STATES, Inquiry, type RemovedLine } from '../../../lib/inquiry';
+import {
+  createTransaction,
+  type DatabaseQuery,
+  type Transaction,
+  toFailure,
+} from '../../../lib/database';
+import { INQUIRY_STATES, INQUIRY_UID, Inquiry, type RemovedLine } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { toSearchColumns } from './search-text';
 import type { ChangedColumns, InquiryColumns } from './to-inquiry-columns';
@@ -43,6 +49,11 @@ export interface Completion {
 }
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
+
+export function getInquiryStore(strapi: Core.Strapi): InquiryStore {
+  const transaction = createTransaction(strapi);
+  return createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction });
+}
 
 interface InquiryDatabase {
   readonly inquiries: DatabaseQuery;

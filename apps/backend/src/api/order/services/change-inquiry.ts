@@ -2,6 +2,7 @@ import type { InquiryChangeWrite, OrderProject, Product } from '@klappe/contract
 import {
   type ChangeableInquiry,
   describeInquiryChange,
+  findPlanToChange,
   type InquiryDates,
   isSameLine,
   listChangeableLines,
@@ -11,16 +12,17 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { createTransaction, runInTransaction } from '../../../lib/database';
+import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID, type Inquiry } from '../../../lib/inquiry';
+import type { Inquiry } from '../../../lib/inquiry';
 import { listCodes } from '../../../lib/kept-product';
 import { readHouse } from '../../../mail/house';
 import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
 import { queueMail } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { isSameAddress } from '../../inquiry/services/create-intake';
 import { resendInquiry, wakeDeliveries } from '../../inquiry/services/deliveries';
-import { createInquiryStore } from '../../inquiry/services/inquiry-store';
+import { getInquiryStore } from '../../inquiry/services/inquiry-store';
 import {
   accept,
   type InquiryRefusal,
@@ -80,7 +82,7 @@ async function tryToChange(strapi: Core.Strapi, call: ChangeCall): Promise<Chang
   if (project === null) return refuse({ code: 'unknown-inquiry' });
   const way = project.changeWay;
   if (way !== change.way) return { ok: false, refusal: { code: 'way-changed', way } };
-  const inquiry = await getStore(strapi).fetchComplete(inquiryId);
+  const inquiry = await getInquiryStore(strapi).fetchComplete(inquiryId);
   const now = getDatabaseClock(strapi).now();
   const wanted = parseChange(change, inquiry, toHouseDate(now));
   if (!wanted.ok) return wanted;
@@ -115,11 +117,6 @@ function toChanged(told: ToldHouse): Changed {
   return told === 'told' ? DONE : refuse({ code: 'unknown-inquiry' });
 }
 
-function getStore(strapi: Core.Strapi) {
-  const transaction = createTransaction(strapi);
-  return createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction });
-}
-
 interface DescribedChange {
   readonly inquiry: Inquiry;
   readonly project: OrderProject;
@@ -129,11 +126,11 @@ interface DescribedChange {
 
 /** What differs from what was asked for, or from what the house has planned, a line each; empty for nothing. */
 function describe({ inquiry, project, wanted, offers }: DescribedChange): Result<string> {
-  const isPlanned = project.changeWay === 'by-request' && project.planned;
-  const known = listChangeableLines(isPlanned ? (project.planned ?? []) : project.asked);
+  const plan = findPlanToChange(project);
+  const known = listChangeableLines(plan?.lines ?? project.asked);
   const before: ChangeableInquiry = {
     ...inquiry,
-    dates: (isPlanned && project.plannedDates) || toDates(inquiry),
+    dates: plan?.dates ?? toDates(inquiry),
     lines: known,
   };
   const names = [
@@ -152,7 +149,7 @@ function describe({ inquiry, project, wanted, offers }: DescribedChange): Result
     dates: toInquiryDates(wanted.info),
     lines: lines.map((line) => ({ ...line, name: line.name ?? '' })),
   };
-  const changes = listInquiryChanges(before, after, isPlanned ? 'geplant' : 'statt');
+  const changes = listInquiryChanges(before, after, plan ? 'geplant' : 'statt');
   return accept(changes.map((each) => `– ${describeInquiryChange(each)}`).join('\n'));
 }
 
@@ -183,7 +180,7 @@ async function changeDirectly(
   const now = getDatabaseClock(strapi).now();
   const house = await readHouse(strapi);
   const isChanged = await runInTransaction(strapi, async () => {
-    if (!(await getStore(strapi).change(inquiry, columns, now))) return false;
+    if (!(await getInquiryStore(strapi).change(inquiry, columns, now))) return false;
     // One that had failed is tried again, one that waits at once.
     await resendInquiry(strapi, inquiry.documentId, now);
     const changed = { ...inquiry, ...columns, lines: [...columns.lines] };
@@ -191,7 +188,7 @@ async function changeDirectly(
     const { key } = call;
     const revision = inquiry.revision + 1;
     await tellHouse(strapi, call, { kind: 'change', text, key, revision });
-    const isOwn = call.ownEmail.toLowerCase() === inquiry.email.toLowerCase();
+    const isOwn = isSameAddress(inquiry.email, call.ownEmail);
     await queueMail(
       strapi,
       toChangedInquiryMail(changed, house, { key, changes }),

@@ -9,7 +9,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
-  createTransaction,
   type DatabaseQuery,
   DateTimeColumn,
   runInTransaction,
@@ -19,7 +18,7 @@ import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
 import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { Sender } from '../../inquiry/services/create-intake';
-import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
+import { type Completion, getInquiryStore } from '../../inquiry/services/inquiry-store';
 import { fetchSummaries } from '../../project/services/project-summaries';
 import { readDocument, showProject } from '../../project/services/show-project';
 import type { Viewer } from '../../project/services/who-sees';
@@ -156,10 +155,9 @@ export function getOrders(strapi: Core.Strapi) {
 }
 
 function createParts(strapi: Core.Strapi): OrderParts {
-  const transaction = createTransaction(strapi);
   return {
     store: createOrderStore(strapi),
-    inquiries: createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction }),
+    inquiries: getInquiryStore(strapi),
     now: () => new Date(),
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
   };

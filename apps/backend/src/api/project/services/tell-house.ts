@@ -117,7 +117,7 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
         ...toQueuedColumns(now),
         // Rentman takes tasks on projects only: it waits until there is one.
         ...(hasProject || word.isDirect ? {} : { state: 'waiting' }),
-        // Its request in Rentman is brought to the new state: there is nothing to do but for reading it.
+        // The delivery changes the request in Rentman itself: no task is needed.
         ...(word.kind === 'change' ? { state: 'applying' } : {}),
       },
     });

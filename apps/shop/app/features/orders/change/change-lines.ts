@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderProject } from '@klappe/contracts';
 import {
   type ChangedLine,
+  findPlanToChange,
   isSameLine,
   type LineKey,
   listChangeableLines,
@@ -31,8 +32,7 @@ export interface AddedProduct extends LineKey {
 
 /** The lines as they stand: planned ones where the house plans already, else those that were asked for. */
 export function toChangeLines(order: OrderDetail, project: OrderProject): readonly ChangeLine[] {
-  const isPlanned = project.changeWay === 'by-request' && project.planned;
-  const lines = listChangeableLines(isPlanned ? (project.planned ?? []) : project.asked);
+  const lines = listChangeableLines(findPlanToChange(project)?.lines ?? project.asked);
   const known = order.products.map(toOrderedLine);
   return lines.map((line) => {
     const sent = known.find(({ item }) => isSameLine(item, line));

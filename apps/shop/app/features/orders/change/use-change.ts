@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type OrderDetail, type OrderProject, toRequestInfo } from '@klappe/contracts';
 import {
   createRentalInfoForm,
+  findPlanToChange,
   type InquiryChange,
   type InquiryDates,
   isSaleOnly,
@@ -134,19 +135,18 @@ function listChanges(
   info: RentalInfo,
 ): readonly InquiryChange[] {
   const { order, project } = base;
-  const isPlanned = project.changeWay === 'by-request' && project.planned;
   const before = {
     ...toInfo(base),
     dates: readDates(order, project),
     lines: toChangeLines(order, project),
   };
   const after = { ...info, dates: toInquiryDates(info), lines: listKept(lines) };
-  return listInquiryChanges(before, after, isPlanned ? 'geplant' : 'statt');
+  return listInquiryChanges(before, after, findPlanToChange(project) ? 'geplant' : 'statt');
 }
 
 /** The dates that the house plans, else those that were asked for. */
-function readDates(order: OrderDetail, { changeWay, plannedDates }: OrderProject): InquiryDates {
-  return (changeWay === 'by-request' && plannedDates) || readAskedDates(order);
+function readDates(order: OrderDetail, project: OrderProject): InquiryDates {
+  return findPlanToChange(project)?.dates ?? readAskedDates(order);
 }
 
 function toInfo({ order, project }: ChangeBase): RentalInfo {
