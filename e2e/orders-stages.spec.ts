@@ -1,20 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
+import { isLongRun } from './support/env.ts';
 import { openShop } from './support/inquiry-steps.ts';
-import { enterAsDemo } from './support/own-things-steps.ts';
+import { enterAsDemo, waitForDemoCustomer } from './support/own-things-steps.ts';
+import { openPanelApi, type PanelApi } from './support/panel-api.ts';
 import { test } from './support/test.ts';
 
 type Stage = readonly [project: string, stage: string, nextStep: RegExp];
 
-/** The inquiries of the demo's company, one in each stage: demo/shared/rentals.json. */
+/** The sixteen inquiries of the demo's company, in every stage: demo/shared/rentals.json. */
 const KATHARINAS: readonly Stage[] = [
   ['Imagefilm Hafen Wien', 'Eingegangen', /^Ihre Anfrage ist eingelangt$/],
   ['Werbespot Bergwasser', 'In Bearbeitung', /^Das Haus prüft Ihre Anfrage$/],
   ['Dokumentarfilm „Donauauen“', 'Angebot', /^Ihr Angebot liegt vor, gültig bis /],
+  ['Werbespot Alpenquell', 'Angebot', /^Ihr Angebot liegt vor, gültig bis /],
   ['Kinospot Seilbahn', 'Angebot', /^Ihnen liegen 2 Angebote vor$/],
   ['Reportage Weinlese', 'Angebot abgelaufen', /^Angebot abgelaufen am /],
   ['Serie „Ottakring“, Folge 1', 'Bestätigt', /^Bestätigt\. Abholung /],
   ['Kinofilm „Nordbahn“', 'Bestätigt', /^Bestätigt\. Abholung /],
+  ['Livestream Ballnacht', 'In Bearbeitung', /^Das Haus prüft Ihre Anfrage$/],
+  ['Messefilm Linz', 'Angebot', /^Ihr Angebot liegt vor$/],
 ];
 const STEFANS: readonly Stage[] = [
   ['Musikvideo Gürtel', 'Gepackt', /^Ihr Equipment ist gepackt$/],
@@ -37,12 +43,20 @@ async function openInquiry(page: Page, project: string): Promise<void> {
 async function expectStages(page: Page, stages: readonly Stage[]): Promise<void> {
   for (const [project, stage, nextStep] of stages) {
     await openInquiry(page, project);
-    const way = page.getByRole('list', { name: 'Stand der Anfrage' });
-    await expect(way.locator('[aria-current=step]')).toContainText(stage);
-    const box = page.getByRole('region', { name: 'Nächster Schritt' });
-    await expect(box.getByRole('heading', { name: nextStep })).toBeVisible();
+    await expectStage(page, stage);
+    await expectNextStep(page, nextStep);
     await expectAccessible(page);
   }
+}
+
+async function expectStage(page: Page, stage: string): Promise<void> {
+  const way = page.getByRole('list', { name: 'Stand der Anfrage' });
+  await expect(way.locator('[aria-current=step]')).toContainText(stage);
+}
+
+async function expectNextStep(page: Page, nextStep: RegExp): Promise<void> {
+  const box = page.getByRole('region', { name: 'Nächster Schritt' });
+  await expect(box.getByRole('heading', { name: nextStep })).toBeVisible();
 }
 
 test('each inquiry says how far it is and what comes next', async ({ page, backend }) => {
@@ -57,6 +71,61 @@ test('on a phone the stages after the packing and the ends say the same', { tag:
   await enterAsDemo(page, backend, 'stefan.leitner');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectStages(page, STEFANS);
+});
+
+const Board = z.object({
+  data: z.object({ rows: z.array(z.object({ documentId: z.string(), reference: z.string() })) }),
+});
+const Sheet = z.object({ data: z.object({ customerView: z.string() }) });
+
+/** The addresses of the `Kundenansicht` of the demo's inquiries, by their projects. */
+async function listCustomerViews(panel: PanelApi): Promise<ReadonlyMap<string, string>> {
+  const board = await panel.call('GET', '/inquiry-board?tab=decided');
+  const fresh = await panel.call('GET', '/inquiry-board?tab=new');
+  const rows = [board, fresh].flatMap((answer) => Board.parse(answer).data.rows);
+  return new Map(
+    await Promise.all(
+      rows.map(async ({ documentId, reference }) => {
+        const { data } = Sheet.parse(await panel.call('GET', `/inquiry-board/${documentId}`));
+        return [reference, data.customerView] as const;
+      }),
+    ),
+  );
+}
+
+test('a guest’s page says the same of each inquiry: its stage by the link, all by a session', async ({
+  browser,
+  backend,
+  shop,
+  testStack,
+}) => {
+  await waitForDemoCustomer(backend.url, 'katharina.huber');
+  const views = await listCustomerViews(await openPanelApi(testStack));
+  for (const [project, stage, nextStep] of [...KATHARINAS, ...STEFANS]) {
+    const view = views.get(project) ?? '';
+    const device = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await device.newPage();
+    await page.goto(view.slice(0, view.indexOf('#')));
+    await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+    await expectStage(page, stage);
+    await expect(page.getByText('€')).toHaveCount(0);
+    if (isLongRun()) await expectAccessible(page, `${project}, by the link alone`);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/agb');
+    await page.goto(view);
+    await expect(page.getByText(/^Kundenansicht: So sieht der Kunde/)).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await expectStage(page, stage);
+    await expectNextStep(page, nextStep);
+    const sends = /^(Angebot annehmen|Rückfrage stellen|Nachricht senden|Anfrage zurückziehen)$/;
+    await expect(page.getByRole('button', { name: sends })).toHaveCount(0);
+    await expectAccessible(page, `${project}, with a session`);
+    await device.close();
+  }
 });
 
 test('what the house planned otherwise stands beside what was asked', async ({ page, backend }) => {

@@ -67,6 +67,17 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(item, { exact: true })).toBeVisible();
   await expect(main.getByText(/^\d+ im Bestand$/)).toBeVisible();
+  await main.screenshot({ path: test.info().outputPath('sheet.png') });
+
+  const opened = page.waitForEvent('popup');
+  await main.getByRole('link', { name: 'Kundenansicht' }).click();
+  const customerView = await opened;
+  await expect(customerView.getByText(/^Kundenansicht: So sieht der Kunde/)).toBeVisible();
+  await expect(customerView.getByText(item).first()).toBeVisible();
+  await expect(customerView.getByRole('link', { name: 'Anfrage ändern' })).toHaveCount(0);
+  await expectAccessible(customerView, 'an inquiry as its customer sees it');
+  await customerView.screenshot({ path: test.info().outputPath('view.png') });
+  await customerView.close();
 
   await tasks.measure('everything of this customer', async ({ click }) => {
     await click(main.getByRole('link', { name: 'Alles von diesem Kunden' }));

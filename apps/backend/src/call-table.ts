@@ -78,6 +78,8 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   showMe: account('plugin::users-permissions.user.me'),
   updateMe: account('plugin::users-permissions.user.updateMe'),
   showPendingApprovals: account('api::approval.approval.pending'),
+  showOwnCompany: account('api::company.company.show'),
+  shareCompanyHistory: account('api::company.company.shareHistory'),
   saveProfile: account('api::profile.profile.update'),
   exportOwnData: account('api::own-data.own-data.export'),
   showDeletion: account('api::own-data.own-data.describeDeletion'),

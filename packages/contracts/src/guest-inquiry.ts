@@ -13,6 +13,8 @@ import { asData, inData, readText } from './wire.ts';
 export const GuestInquiry = OrderDetail.extend({
   /** The caller has a session. */
   isOpen: z.boolean().catch(false),
+  /** Staff look at the page as its customer sees it; nothing can be sent. */
+  isStaffView: z.boolean().catch(false),
   /** Where a code goes, for the reader to recognise: `m•••@novak.example`. */
   email: readText,
 });

@@ -15,6 +15,7 @@ export * from './measures.ts';
 export * from './order.ts';
 export * from './order-project.ts';
 export * from './order-requests.ts';
+export * from './own-company.ts';
 export * from './profile.ts';
 export * from './registration.ts';
 export * from './reminders.ts';

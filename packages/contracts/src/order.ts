@@ -81,6 +81,8 @@ export const Order = z.looseObject({
   delivery: OrderDelivery.nullish().catch(null),
   /** How far its inquiry is; null for an order without one. */
   summary: OrderSummary.nullish(),
+  /** The colleague who sent it; empty for the caller's own. */
+  sentBy: readText,
 });
 export type Order = z.infer<typeof Order>;
 
@@ -99,7 +101,7 @@ export const OrderDetail = Order.extend({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** (bearer) One of one's own orders. 403 for anybody else's, 404 when there is none. */
+/** (bearer) One's own order, or a colleague's of a company that shares its history. 403 for anybody else's, 404 when there is none. */
 export const showOrder = defineCall({
   method: 'GET',
   path: '/orders/{id}',
@@ -141,10 +143,12 @@ export const OrderList = z.looseObject({
   }),
   /** How many there are of each, whatever is listed; only where a filter was given. */
   counts: z.looseObject({ open: z.int(), confirmed: z.int(), past: z.int() }).nullish().catch(null),
+  /** The company whose other members' orders are listed too, and how many they are. */
+  sharedWith: z.looseObject({ company: readText, colleagueCount: z.int() }).nullish().catch(null),
 });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** (bearer) The caller's own orders only. */
+/** (bearer) The caller's own orders; with a filter also those of colleagues, where the company shares its history. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/orders/find-own/list',

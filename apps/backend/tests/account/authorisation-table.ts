@@ -26,6 +26,8 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'PUT /users/me': '403 200 200 200 403',
   'PUT /profile': '403 400 400 400 403',
   'GET /profile/pending': '403 200 200 200 403',
+  'GET /profile/company': '403 200 200 200 403',
+  'PUT /profile/company/history': '403 400 400 400 403',
   'GET /users/me/export': '403 200 200 200 403',
   'GET /users/me/deletion': '403 200 200 200 403',
   'DELETE /users/me': '403 400 400 400 403',

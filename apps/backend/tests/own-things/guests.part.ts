@@ -5,7 +5,7 @@ import { aForm, register } from '../account/a-registration';
 import { logIn, PASSWORD } from '../account/account-stack';
 import { findCode, readMails, waitForMail } from '../account/mails';
 import { aRest } from '../inquiry/an-inquiry';
-import { aCameraRest, sendInquiry } from '../inquiry/customer';
+import { aCameraRest, askPanel, sendInquiry } from '../inquiry/customer';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { stack } from './shared-stack';
@@ -182,4 +182,32 @@ test('who registers with the address of an inquiry has it in the history once th
     pagination: { total: 1 },
   });
   expect((await guest.see()).project?.stage).toBe('received');
+});
+
+test('staff see the page as the customer does and send nothing from it, also when the link has ended', async () => {
+  const { backend, panelToken } = stack();
+  const guest = await aGuest('greta.gesehen@example.com');
+  const { documentId } = await openBackendDatabase(backend)('inquiries')
+    .where({ id: guest.id })
+    .first('document_id as documentId');
+  const sheet = await askPanel(backend, panelToken, `GET /inquiry-board/${documentId}`);
+  const Sheet = z.object({ data: z.object({ customerView: z.string() }) });
+  const { customerView } = Sheet.parse(await sheet.json()).data;
+  const [address = '', session = ''] = customerView.split('#ansicht=');
+  expect(address).toMatch(new RegExp(`/anfrage/${guest.link}$`));
+  expect(await guest.see(session)).toMatchObject({
+    isOpen: true,
+    isStaffView: true,
+    products: [{ code: 'CAM-1' }],
+  });
+  for (const path of ['/messages', '/acceptances', '/withdrawal', '/changes']) {
+    const answer = await guest.ask(`POST ${path}`, { session, data: { text: 'Hallo' } });
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
+  expect(await guest.see(await guest.open())).toMatchObject({ isOpen: true, isStaffView: false });
+  await openBackendDatabase(backend)('inquiries')
+    .where({ id: guest.id })
+    .update({ rental_end: '2020-01-01' });
+  expect((await guest.ask('GET ')).status).toBe(404);
+  expect(await guest.see(session)).toMatchObject({ isStaffView: true });
 });

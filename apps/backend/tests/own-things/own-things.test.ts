@@ -1,6 +1,7 @@
 // One backend for all of these: a start takes longer than most of the tests. docs/decisions/0055-tests.md
 import './carts.part';
 import './changes.part';
+import './colleagues.part';
 import './customer-reminders.part';
 import './guests.part';
 import './orders.part';

@@ -8,6 +8,9 @@ export interface PanelUser {
   readonly password?: string;
   readonly confirmed?: boolean;
   readonly client?: 'private' | 'business';
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly company?: string;
   readonly customerNumber?: string;
   readonly rentmanId?: number;
   readonly contactpersonId?: number;

@@ -14,10 +14,11 @@ import type { Route } from './+types/guest-inquiry-change.ts';
 
 export { headers, meta } from './guest-inquiry.tsx';
 
-/** Without the code, or while the inquiry cannot be loaded, its own page says what to do. */
+/** Without the code, for staff, or while the inquiry cannot be loaded, its own page says what to do. */
 export async function clientLoader({ params: { link } }: Route.ClientLoaderArgs) {
   const inquiry = await fetchGuestInquiry(link);
-  if (inquiry === null || inquiry === 'gone' || !inquiry.isOpen) throw redirect(`/anfrage/${link}`);
+  if (inquiry === null || inquiry === 'gone' || !inquiry.isOpen || inquiry.isStaffView)
+    throw redirect(`/anfrage/${link}`);
   return { inquiry };
 }
 
@@ -28,7 +29,10 @@ export function HydrateFallback() {
 export default function GuestInquiryChangeRoute({ params, loaderData }: Route.ComponentProps) {
   const { link } = params;
   const session = readGuestSession(link);
-  const access = useMemo(() => createGuestAccess(link, session), [link, session]);
+  const access = useMemo(
+    () => createGuestAccess(link, { token: session, isStaffView: false }),
+    [link, session],
+  );
   return (
     <div className="wrap tall-page">
       <InquiryAccessProvider value={access}>

@@ -3,7 +3,7 @@ import { callBackend } from '#app/backend/call-backend.ts';
 import { EmailForm, FinishedTask, TaskPage } from '#app/features/account/task-page.tsx';
 import { toProblem, useTask } from '#app/features/account/use-task.ts';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
-import { fetchGuestInquiry } from '#app/features/orders/guest-access.ts';
+import { fetchGuestInquiry, takeStaffView } from '#app/features/orders/guest-access.ts';
 import { GuestInquiryPage } from '#app/features/orders/guest-inquiry-page.tsx';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  takeStaffView(params.link);
   return { inquiry: await fetchGuestInquiry(params.link) };
 }
 

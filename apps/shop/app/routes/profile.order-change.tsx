@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { redirect } from 'react-router';
 import { HandoverSection } from '#app/features/inquiry/inquiry-sections.tsx';
 import { PeriodSection } from '#app/features/inquiry/period-section.tsx';
 import { ChangePage } from '#app/features/orders/change/change-page.tsx';
@@ -6,15 +7,21 @@ import { createAccountAccess, InquiryAccessProvider } from '#app/features/orders
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Route } from './+types/profile.order-change.ts';
+import { clientLoader as loadOrder } from './profile.order.tsx';
 
-export { clientLoader } from './profile.order.tsx';
+/** Only who sent an inquiry changes it. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const loaded = await loadOrder(args);
+  if (loaded.order?.sentBy) throw redirect(`/profile/orders/${loaded.order.id}`);
+  return loaded;
+}
 
 export const meta = createPrivateMeta('Anfrage ändern');
 
 export default function ProfileOrderChangeRoute({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const access = useMemo(() => createAccountAccess(order?.id ?? 0), [order?.id]);
-  if (!order) return <LoadFailed message="Diese Anfrage konnte nicht geladen werden." />;
+  const access = useMemo(() => order && createAccountAccess(order), [order]);
+  if (!order || !access) return <LoadFailed message="Diese Anfrage konnte nicht geladen werden." />;
   return (
     <InquiryAccessProvider value={access}>
       <ChangePage

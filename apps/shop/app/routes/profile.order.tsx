@@ -25,8 +25,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function ProfileOrderRoute({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const access = useMemo(() => createAccountAccess(order?.id ?? 0), [order?.id]);
-  return order ? (
+  const access = useMemo(() => order && createAccountAccess(order), [order]);
+  return order && access ? (
     <InquiryAccessProvider value={access}>
       <OrderPage order={order} />
     </InquiryAccessProvider>

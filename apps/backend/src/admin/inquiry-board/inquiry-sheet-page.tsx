@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, LinkButton, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -88,7 +88,7 @@ interface SheetActionsProps {
   readonly onDone: () => Promise<void>;
 }
 
-function SheetActions({ sheet: { documentId, state }, onDone }: SheetActionsProps) {
+function SheetActions({ sheet: { documentId, state, customerView }, onDone }: SheetActionsProps) {
   const { send, isBusy } = usePanelPost();
   async function resend(): Promise<void> {
     await send(`/inquiry-delivery/${documentId}/resend`, 'Die Anfrage wird erneut gesendet.');
@@ -96,6 +96,11 @@ function SheetActions({ sheet: { documentId, state }, onDone }: SheetActionsProp
   }
   return (
     <Flex gap={2} wrap="wrap" data-no-print>
+      {customerView && (
+        <LinkButton variant="tertiary" href={customerView} target="_blank" rel="noreferrer">
+          Kundenansicht
+        </LinkButton>
+      )}
       <Button variant="tertiary" onClick={() => window.print()}>
         Drucken
       </Button>

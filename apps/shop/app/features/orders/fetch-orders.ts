@@ -26,6 +26,8 @@ export interface History {
   readonly upcoming: readonly Order[];
   readonly past: OrderList;
   readonly counts: OrderCounts;
+  /** The company whose other members' inquiries are listed too; null where they are not. */
+  readonly sharedWith: OrderList['sharedWith'];
 }
 
 export interface OrderCounts {
@@ -55,6 +57,7 @@ export async function fetchHistory(query: OrderQuery): Promise<History | null> {
     upcoming: upcoming?.results ?? [],
     past: isPastShown ? past : NO_ORDERS,
     counts: past.counts ?? { open: 0, confirmed: 0, past: past.pagination.total },
+    sharedWith: past.sharedWith,
   };
 }
 

@@ -23,10 +23,26 @@ export function keepGuestSession(link: string, session: string): void {
   trySessionStorage((storage) => storage.setItem(toStorageKey(link), session));
 }
 
-export function createGuestAccess(link: string, token: string): InquiryAccess {
+const STAFF_VIEW_TEXT =
+  'Kundenansicht: So sieht der Kunde diese Anfrage. Senden lässt sich hier nichts.';
+const STAFF_VIEW = '#ansicht=';
+
+/** Takes the session with which staff open the page out of its address, so that nobody copies it along with the link. */
+export function takeStaffView(link: string): void {
+  const { hash, pathname } = window.location;
+  if (!hash.startsWith(STAFF_VIEW)) return;
+  keepGuestSession(link, hash.slice(STAFF_VIEW.length));
+  window.history.replaceState(window.history.state, '', pathname);
+}
+
+export function createGuestAccess(
+  link: string,
+  { token, isStaffView }: { readonly token: string; readonly isStaffView: boolean },
+): InquiryAccess {
   const call = { params: { link }, token };
   return {
     isGuest: true,
+    viewOnlyText: isStaffView ? STAFF_VIEW_TEXT : '',
     pagePath: `/anfrage/${link}`,
     async load() {
       const { data } = await callBackend(showGuestInquiry, call);

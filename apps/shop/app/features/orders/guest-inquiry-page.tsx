@@ -20,7 +20,11 @@ interface GuestInquiryPageProps {
 /** /anfrage/…: the inquiry of somebody without an account. Stage and dates by the link alone, all else with a code. */
 export function GuestInquiryPage({ link, inquiry }: GuestInquiryPageProps) {
   const session = readGuestSession(link);
-  const access = useMemo(() => createGuestAccess(link, session), [link, session]);
+  const { isStaffView } = inquiry;
+  const access = useMemo(
+    () => createGuestAccess(link, { token: session, isStaffView }),
+    [link, session, isStaffView],
+  );
   return (
     <InquiryAccessProvider value={access}>
       {inquiry.isOpen ? (

@@ -21,6 +21,8 @@ interface Answer {
 /** How the page of an inquiry reaches the backend: as an account, or as a guest by link and code. Keys make one of many attempts. */
 export interface InquiryAccess {
   readonly isGuest: boolean;
+  /** Why nothing can be sent from here, for the reader; empty where it can. */
+  readonly viewOnlyText: string;
   /** The path of the inquiry's page. */
   readonly pagePath: string;
   load(): Promise<OrderDetail>;
@@ -43,10 +45,16 @@ export function useInquiryAccess(): InquiryAccess {
 
 export const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key });
 
-export function createAccountAccess(id: number): InquiryAccess {
+export function createAccountAccess({
+  id,
+  sentBy,
+}: Pick<OrderDetail, 'id' | 'sentBy'>): InquiryAccess {
   const params = { id };
   return {
     isGuest: false,
+    viewOnlyText:
+      sentBy &&
+      `Gesendet von ${sentBy}. Antworten und ändern kann nur, wer die Anfrage gesendet hat.`,
     pagePath: `/profile/orders/${id}`,
     load: async () => (await callAsCustomer(showOrder, { params })).data,
     sendMessage: (text, key) =>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 import { useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -16,9 +17,11 @@ interface InquiryActionsProps {
 /** What a customer can do with an inquiry that was sent. */
 export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps) {
   const { copy, saveCsv } = useOrderExports(order);
+  const maySend = useInquiryAccess().viewOnlyText === '';
+  const mayWithdraw = findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt;
   return (
     <>
-      {project.changeWay !== 'none' && (
+      {maySend && project.changeWay !== 'none' && (
         <Action icon="edit">
           <ChangeLink look="link" project={project} />
         </Action>
@@ -35,7 +38,7 @@ export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps
       <Action icon="list">
         <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>
       </Action>
-      {findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt && (
+      {maySend && mayWithdraw && (
         <Action icon="close">
           <WithdrawButton onAnswer={onAnswer} project={project} />
         </Action>

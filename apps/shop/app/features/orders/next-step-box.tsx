@@ -5,6 +5,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { AcceptOfferButton } from './house-requests.tsx';
+import { useInquiryAccess } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 import { findNextStep, listValidOffers, type NextStep } from './next-step.ts';
 import { findPlanChanges } from './plan-changes.ts';
@@ -24,19 +25,24 @@ interface NextStepBoxProps {
 export function NextStepBox(props: NextStepBoxProps) {
   const { order, project, dates, onAnswer, onAsk } = props;
   const { calendar, phone } = useShopSettings();
+  const maySend = useInquiryAccess().viewOnlyText === '';
   const slot = order.pickup ?? undefined;
   const step = findNextStep({ project, dates, slot, calendar, now: new Date() });
   const contactPhone = project.contact?.phone || phone;
   const [offer, ...others] = step.isAsking ? listValidOffers(project) : [];
   const mayCall = project.stage === 'declined' || (project.stage === 'out' && project.isLate);
   return (
-    <section aria-label="Nächster Schritt" className="num order-step" data-asking={step.isAsking}>
+    <section
+      aria-label="Nächster Schritt"
+      className="num order-step"
+      data-asking={maySend && step.isAsking}
+    >
       <div>
         <h2 className="block-title">{step.title}</h2>
         <StepText onAnswer={onAnswer} order={order} project={project} step={step} />
       </div>
       <div className="buttons screen-only">
-        {project.stage === 'offer' && (
+        {maySend && project.stage === 'offer' && (
           <button className="button" data-look="plain" onClick={() => onAsk()} type="button">
             Rückfrage stellen
           </button>
@@ -44,18 +50,18 @@ export function NextStepBox(props: NextStepBoxProps) {
         {offer && others.length === 0 && (
           <OfferButtons offer={offer} onAnswer={onAnswer} order={order} project={project} />
         )}
-        {project.stage === 'expired' && (
+        {maySend && project.stage === 'expired' && (
           <button className="button" onClick={() => onAsk(NEW_OFFER_WORDS)} type="button">
             Neues Angebot anfragen
           </button>
         )}
-        {project.stage === 'received' && project.changeWay !== 'none' && (
+        {maySend && project.stage === 'received' && project.changeWay !== 'none' && (
           <ChangeLink look="plain" project={project} />
         )}
         {project.stage === 'returned' && <ReorderButton look="strong" order={order} />}
         {mayCall && contactPhone && <PhoneLink className="button" phone={contactPhone} />}
       </div>
-      {project.stage === 'offer' && step.isAsking && (
+      {maySend && project.stage === 'offer' && step.isAsking && (
         <p className="order-step-small note">
           Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
           bestätigt; Sie bekommen dann den Vertrag per Email.
@@ -72,6 +78,7 @@ interface OfferButtonsProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
 }
 
 function OfferButtons({ project, offer, onAnswer }: OfferButtonsProps) {
+  const maySend = useInquiryAccess().viewOnlyText === '';
   return (
     <>
       {offer.document && (
@@ -82,7 +89,7 @@ function OfferButtons({ project, offer, onAnswer }: OfferButtonsProps) {
           name={`Angebot ${offer.number}`}
         />
       )}
-      <AcceptOfferButton offer={offer} onAnswer={onAnswer} project={project} />
+      {maySend && <AcceptOfferButton offer={offer} onAnswer={onAnswer} project={project} />}
     </>
   );
 }

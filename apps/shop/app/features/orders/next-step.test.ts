@@ -29,6 +29,14 @@ test('one offer asks to be answered until its last day', () => {
   });
 });
 
+test('an offer that cannot be shown here is asked for at the house', () => {
+  expect(find({ offers: [] })).toMatchObject({
+    title: 'Ihr Angebot liegt vor',
+    text: 'Hier können wir es nicht zeigen. Bitte fragen Sie das Haus danach.',
+    isAsking: false,
+  });
+});
+
 test('two valid offers are counted, one that expired is not', () => {
   const offers = [anOfferOf(), anOfferOf({ id: 4 }), anOfferOf({ id: 5, isValid: false })];
   expect(find({ offers }).title).toBe('Ihnen liegen 2 Angebote vor');

@@ -29,6 +29,8 @@ interface NextStepFacts {
 }
 
 const NOTHING_TO_DO = 'Es ist nichts zu tun.';
+/** The project belongs to another customer in Rentman, so that its offers stay hidden here. */
+const UNSEEN_OFFER = 'Hier können wir es nicht zeigen. Bitte fragen Sie das Haus danach.';
 
 /** What comes next, in one sentence. */
 export function findNextStep(facts: NextStepFacts): NextStep {
@@ -80,6 +82,7 @@ function findOfferStep(project: OrderProject, now: Date): NextStep {
     };
   }
   const [first] = valid;
+  if (!first) return { title: 'Ihr Angebot liegt vor', text: UNSEEN_OFFER, isAsking: false };
   const title =
     valid.length > 1
       ? `Ihnen liegen ${valid.length} Angebote vor`
@@ -87,8 +90,8 @@ function findOfferStep(project: OrderProject, now: Date): NextStep {
   return { title, text: '', isAsking: true };
 }
 
-function describeValidity(offer: Offer | undefined): string {
-  return offer?.validUntil ? `, gültig bis ${formatShortDay(offer.validUntil)}` : '';
+function describeValidity(offer: Offer): string {
+  return offer.validUntil ? `, gültig bis ${formatShortDay(offer.validUntil)}` : '';
 }
 
 function describeExpiry({ offers }: OrderProject): string {

@@ -34,7 +34,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 /** One inquiry: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order: loaded }: { order: OrderDetail }) {
-  const { isGuest } = useInquiryAccess();
+  const { isGuest, viewOnlyText } = useInquiryAccess();
   const { order, setProject, isEnded } = useFollowedOrder(loaded);
   const { project } = order;
   return (
@@ -46,6 +46,11 @@ export function OrderPage({ order: loaded }: { order: OrderDetail }) {
             <Icon name="previous" size={18} />
             Alle Anfragen
           </PageLink>
+        </p>
+      )}
+      {viewOnlyText && (
+        <p className="panel stale-notice screen-only" role="note">
+          {viewOnlyText}
         </p>
       )}
       {isEnded && <SessionEnded />}

@@ -24,6 +24,12 @@ export function toOrderNumber({ id, date, delivery }: Pick<Order, 'id' | 'date' 
   return delivery?.number || `${year}-${String(id).padStart(5, '0')}`;
 }
 
+/** The number, and for an inquiry of a colleague's who sent it: `2026-00045 · Stefan Leitner`. */
+export function describeSent(order: Order): string {
+  const number = toOrderNumber(order);
+  return order.sentBy ? `${number} · ${order.sentBy}` : number;
+}
+
 /** `14.03.2026`, the day of the order in Vienna. */
 export function formatOrderDate({ date }: Pick<Order, 'date'>): string {
   return formatDate(toHouseDate(new Date(date)));

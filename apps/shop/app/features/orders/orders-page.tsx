@@ -28,6 +28,7 @@ export function OrdersPage({ query, history }: OrdersPageProps) {
       <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
         Anfragen
       </h1>
+      {history?.sharedWith && <SharedWith {...history.sharedWith} />}
       {history === null && <LoadFailed message="Ihre Anfragen konnten nicht geladen werden." />}
       {isEmpty && <NoOrders />}
       {history && !isEmpty && (
@@ -39,6 +40,16 @@ export function OrdersPage({ query, history }: OrdersPageProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Says whose inquiries are listed beside one's own. */
+function SharedWith({ company, colleagueCount }: NonNullable<OrderList['sharedWith']>) {
+  const others = colleagueCount === 1 ? '1 Person' : `${colleagueCount} Personen`;
+  return (
+    <p className="muted num orders-shared">
+      {company} · Sie und {others} Ihrer Firma
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { STAGE_LABELS, toProjectTitle } from '@klappe/domain';
 import { useId } from 'react';
 import { usePrices } from '#app/site/prices.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { findOrderSum, formatOrderDate, toOrderNumber } from './ordered-line.tsx';
+import { describeSent, findOrderSum, formatOrderDate } from './ordered-line.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 /** An inquiry of which nothing more comes, in one line: when, what, how it ended, what it cost. */
@@ -21,7 +21,7 @@ export function PastOrderRow({ order }: { order: Order }) {
           </PageLink>
         </h3>
         <p className="num note">
-          {toOrderNumber(order)} · {formatOrderDate(order)}
+          {describeSent(order)} · {formatOrderDate(order)}
         </p>
       </div>
       <div className="order-row-when">

@@ -14,6 +14,11 @@ interface PlanSectionProps {
 const NOTHING_PLANNED =
   'Noch nichts geplant. Sobald das Haus plant, sehen Sie hier jede Abweichung.';
 
+/** Nothing is said of the plan of a project that belongs to another customer. */
+function describeUnplanned({ stage }: OrderProject): string {
+  return stage === 'received' || stage === 'in-progress' ? NOTHING_PLANNED : '';
+}
+
 /** What was asked beside what the house planned. */
 export function PlanSection({ order, project }: PlanSectionProps) {
   const isWide = useIsWide();
@@ -33,7 +38,7 @@ export function PlanSection({ order, project }: PlanSectionProps) {
             Angefragt und geplant
           </h2>
           <p className="note num" role="status">
-            {project.planned ? describeChanges(changes) : NOTHING_PLANNED}
+            {project.planned ? describeChanges(changes) : describeUnplanned(project)}
           </p>
         </div>
         <div className="plan-tools screen-only">

@@ -139,7 +139,9 @@ function describeDocument({ isReplaced, openCents, dueOn, date }: ProjectDocumen
 
 function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) {
   const { calendar } = useShopSettings();
-  const { isGuest } = useInquiryAccess();
+  const { isGuest, viewOnlyText } = useInquiryAccess();
+  // The calendar of an account has its own inquiries alone.
+  const maySubscribe = !isGuest && viewOnlyText === '';
   const [isSubscribing, setIsSubscribing] = useState(false);
   const slot = order.pickup ?? undefined;
   const { pickup, back } = describeHandovers({ dates, slot, calendar });
@@ -167,7 +169,7 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
             {CALENDAR_FILE_LABEL}
           </a>
         </li>
-        {!isGuest && (
+        {maySubscribe && (
           <li>
             <Icon name="calendar" size={20} />
             <button className="link-button" onClick={() => setIsSubscribing(true)} type="button">

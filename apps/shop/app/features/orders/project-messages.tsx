@@ -18,6 +18,8 @@ interface ProjectMessagesProps {
 /** What customer and house wrote to each other, and a field for the next message. */
 export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesProps) {
   const { unsent, problem, send } = useMessageSending(onAnswer);
+  const maySend = useInquiryAccess().viewOnlyText === '';
+  if (!maySend && project.messages.length === 0) return null;
   return (
     <section aria-labelledby="nachrichten" className="order-part screen-only">
       <h2 className="block-title" id="nachrichten">
@@ -52,34 +54,36 @@ export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesPro
           </li>
         ))}
       </ul>
-      <form
-        className="message-form panel sheet"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const area = field.current;
-          if (!area) return;
-          if (area.value.trim() !== '') void send(area.value, createUuid());
-          area.value = '';
-          area.focus();
-        }}
-      >
-        <TextArea
-          error={problem}
-          id="ihre-nachricht"
-          label="Ihre Nachricht"
-          maxLength={MAX_REMARK_LENGTH}
-          ref={field}
-        />
-        <div className="row spread">
-          <p className="note">
-            Geht an {nameHouse(project)}. Die Antwort kommt hierher und per Email.
-          </p>
-          <button className="button" data-look="plain" type="submit">
-            Nachricht senden
-          </button>
-        </div>
-      </form>
+      {maySend && (
+        <form
+          className="message-form panel sheet"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const area = field.current;
+            if (!area) return;
+            if (area.value.trim() !== '') void send(area.value, createUuid());
+            area.value = '';
+            area.focus();
+          }}
+        >
+          <TextArea
+            error={problem}
+            id="ihre-nachricht"
+            label="Ihre Nachricht"
+            maxLength={MAX_REMARK_LENGTH}
+            ref={field}
+          />
+          <div className="row spread">
+            <p className="note">
+              Geht an {nameHouse(project)}. Die Antwort kommt hierher und per Email.
+            </p>
+            <button className="button" data-look="plain" type="submit">
+              Nachricht senden
+            </button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { describeHandovers } from './next-step.ts';
-import { toOrderNumber } from './ordered-line.tsx';
+import { describeSent } from './ordered-line.tsx';
 import { toShownDates } from './shown-dates.ts';
 
 interface UpcomingOrderRowProps {
@@ -30,7 +30,7 @@ export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
   const { pickup } = describeHandovers({ dates, slot: order.pickup ?? undefined, calendar });
   const address = `/profile/orders/${order.id}`;
   const [words, note] = describeNext(summary);
-  const isAsking = summary.stage === 'offer' && !summary.isAccepted;
+  const isAsking = summary.stage === 'offer' && !summary.isAccepted && !order.sentBy;
   return (
     <article aria-labelledby={headingId} className="upcoming-row" data-asking={isAsking}>
       <div className="num">
@@ -43,7 +43,7 @@ export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
             {toProjectTitle(order) || 'Ohne Projektreferenz'}
           </PageLink>
         </h3>
-        <p className="note num">{toOrderNumber(order)}</p>
+        <p className="note num">{describeSent(order)}</p>
         <p className="note">{describeLines(order)}</p>
       </div>
       <StageBar summary={summary} />

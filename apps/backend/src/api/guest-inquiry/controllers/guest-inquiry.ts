@@ -21,14 +21,16 @@ import { sendCode, tryCode } from '../services/guest-codes';
 import { sendLinks } from '../services/send-links';
 
 const NO_LINK = 'Dieser Link gilt nicht mehr.';
+const VIEW_ONLY = 'In der Kundenansicht lässt sich nichts senden.';
 const NO_CODE = 'Bitte geben Sie zuerst den Code aus der Email ein.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context): Promise<void> {
-    const { inquiryId, email, viewer } = await readAccess(strapi, ctx);
+    const { inquiryId, email, viewer, isStaffView } = await readAccess(strapi, ctx);
     const order = await getOrders(strapi).toGuestDetail(inquiryId, viewer);
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: { ...order, isOpen: viewer.hasCode, email: maskEmail(email) } };
+    const reader = { isOpen: viewer.hasCode, isStaffView, email: maskEmail(email) };
+    ctx.body = { data: { ...order, ...reader } };
   },
 
   sendLinks(ctx: Context): void {
@@ -62,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async sendMessage(ctx: Context): Promise<void> {
-    const access = await readOpenAccess(strapi, ctx);
+    const access = await readWritingAccess(strapi, ctx);
     const { data } = parseBody(sendGuestMessage.request, ctx.request.body);
     const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
     const word = { kind: 'message', text: data.text, key } as const;
@@ -70,19 +72,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async accept(ctx: Context): Promise<void> {
-    const access = await readOpenAccess(strapi, ctx);
+    const access = await readWritingAccess(strapi, ctx);
     const { data } = parseBody(acceptGuestOffer.request, ctx.request.body);
     const word = { kind: 'acceptance', offer: data.offer } as const;
     await answerTold(strapi, ctx, { ...access, word });
   },
 
   async withdraw(ctx: Context): Promise<void> {
-    const access = await readOpenAccess(strapi, ctx);
+    const access = await readWritingAccess(strapi, ctx);
     await answerTold(strapi, ctx, { ...access, word: { kind: 'withdrawal' } });
   },
 
   async change(ctx: Context): Promise<void> {
-    const { inquiryId, viewer, email } = await readOpenAccess(strapi, ctx);
+    const { inquiryId, viewer, email } = await readWritingAccess(strapi, ctx);
     const { data: change } = parseBody(changeGuestInquiry.request, ctx.request.body);
     const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
     await answerChange(strapi, ctx, { inquiryId, viewer, key, change, ownEmail: email });
@@ -102,6 +104,13 @@ async function readAccess(strapi: Core.Strapi, ctx: Context): Promise<GuestAcces
   };
   const access = await findGuestAccess(strapi, given, getDatabaseClock(strapi).now());
   if (access === null) throw new errors.NotFoundError(NO_LINK);
+  return access;
+}
+
+/** Access for what is written: not for staff, who only look. */
+async function readWritingAccess(strapi: Core.Strapi, ctx: Context): Promise<GuestAccess> {
+  const access = await readOpenAccess(strapi, ctx);
+  if (access.isStaffView) throwForbidden(ctx, VIEW_ONLY);
   return access;
 }
 

@@ -6,7 +6,7 @@ import { INQUIRY_UID } from '../../../lib/inquiry';
 import { readGuestLink } from '../../../lib/inquiry-link';
 import { findProjectOfInquiry } from '../../project/services/project-store';
 import type { Viewer } from '../../project/services/who-sees';
-import { isSession } from './guest-codes';
+import { isSession } from './guest-sessions';
 
 /** How long after the return a link opens the page. */
 const OPEN_DAYS = 60;
@@ -24,6 +24,8 @@ export interface GuestAccess {
   readonly number: string;
   readonly email: string;
   readonly viewer: Viewer & { readonly kind: 'guest' };
+  /** Staff who look at the page as its customer sees it: they send nothing, and no link ends for them. */
+  readonly isStaffView: boolean;
 }
 
 /** The inquiry that a link leads to, and what its caller may see; null for a link that is none, or has ended. */
@@ -37,10 +39,11 @@ export async function findGuestAccess(
   const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
   const inquiry = Linked.safeParse(row).data;
   if (!inquiry) return null;
-  if (!(await isFollowed(strapi, inquiry, now))) return null;
+  const isStaffView = isSession('staff', { inquiryId, session }, now);
+  if (!isStaffView && !(await isFollowed(strapi, inquiry, now))) return null;
   const { number, email } = inquiry;
-  const hasCode = isSession(inquiryId, session, now);
-  return { inquiryId, number, email, viewer: { kind: 'guest', hasCode } };
+  const hasCode = isStaffView || isSession('guest', { inquiryId, session }, now);
+  return { inquiryId, number, email, viewer: { kind: 'guest', hasCode }, isStaffView };
 }
 
 /** True until sixty days after the return. */

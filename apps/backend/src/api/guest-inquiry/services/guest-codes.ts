@@ -7,13 +7,13 @@ import { createSigner, isSameSecret } from '../../../lib/signatures';
 import { readHouse } from '../../../mail/house';
 import { toGuestCodeMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toSession } from './guest-sessions';
 
 const TABLE = 'guest_codes';
 const MINUTE_MS = 60_000;
 const CODE_MS = 15 * MINUTE_MS;
 const AGAIN_AFTER_MS = MINUTE_MS;
 const TRIES = 5;
-const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 const Row = z.object({
   code_hash: z.string(),
@@ -84,19 +84,7 @@ export async function tryCode(
     .where({ inquiry_id: inquiryId, code_hash })
     .andWhere('made_at', '>', now.getTime() - CODE_MS)
     .update({ made_at: 0 });
-  return opened === 1 ? { session: toSession(inquiryId, now.getTime() + SESSION_MS) } : 'ended';
-}
-
-/** True for a session of this inquiry that has not ended. It is signed, not stored. */
-export function isSession(inquiryId: number, session: string, now: Date): boolean {
-  const endsAt = Number(/^\d{13}(?=-)/.exec(session)?.[0]);
-  if (Number.isNaN(endsAt) || endsAt < now.getTime()) return false;
-  return isSameSecret(session, toSession(inquiryId, endsAt));
-}
-
-function toSession(inquiryId: number, endsAt: number): string {
-  const sign = createSigner(getEnv().ENCRYPTION_KEY, 'guest session');
-  return `${endsAt}-${sign(`${inquiryId}.${endsAt}`)}`;
+  return opened === 1 ? { session: toSession('guest', inquiryId, now) } : 'ended';
 }
 
 /** Six digits are found by trying, so the hash needs a key that no copy of the database has. */

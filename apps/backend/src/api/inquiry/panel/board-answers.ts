@@ -55,6 +55,8 @@ export interface InquirySheet {
   readonly rentman: { readonly id: number; readonly link: string | null } | null;
   readonly history: readonly HistoryEntry[];
   readonly handling: Handling;
+  /** Address of the page that the customer sees; null before the inquiry was sent. */
+  readonly customerView: string | null;
   readonly order: SheetOrder | null;
 }
 

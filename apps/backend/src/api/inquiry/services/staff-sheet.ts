@@ -19,10 +19,12 @@ import {
   InquiryClient,
   InquiryLineRecord,
 } from '../../../lib/inquiry';
+import { toGuestLink } from '../../../lib/inquiry-link';
 import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
+import { toSession } from '../../guest-inquiry/services/guest-sessions';
 import type {
   Fact,
   HistoryEntry,
@@ -38,6 +40,7 @@ const moment = DateTimeColumn.nullish();
 
 /** What is known before the customer has sent it. */
 const Begun = z.object({
+  id: z.number(),
   documentId: z.string(),
   state: z.enum(INQUIRY_STATES),
   decision: z.enum(['accepted', 'declined']).nullish(),
@@ -102,8 +105,16 @@ export async function readStaffSheet(
       handNumber: begun.handNumber,
     },
     history: await readHistory(strapi, begun),
+    customerView: begun.completedAt ? toCustomerView(begun.id) : null,
     order: begun.completedAt ? toOrder(strapi, begun, Sent.parse(row)) : null,
   };
+}
+
+/** The page of the inquiry as its customer sees it, where staff can send nothing. */
+function toCustomerView(id: number): string {
+  const session = toSession('staff', id, new Date());
+  // Behind the `#` it reaches no server and no log.
+  return `${getEnv().SHOP_URL}/anfrage/${toGuestLink(id)}#ansicht=${session}`;
 }
 
 /** The sandbox shows every request on its first page. */

@@ -68,8 +68,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async findOne(ctx: Context): Promise<void> {
-    const order = await readOwnOrder(strapi, ctx);
-    ctx.body = { data: await getOrders(strapi).toDetail(order) };
+    const { order, sentBy } = await readVisibleOrder(strapi, ctx);
+    const detail = await getOrders(strapi).toDetail(order, readUserId(ctx));
+    ctx.body = { data: { ...detail, sentBy } };
   },
 
   async sendMessage(ctx: Context): Promise<void> {
@@ -107,9 +108,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async showDocument(ctx: Context): Promise<void> {
-    const order = await readOwnOrder(strapi, ctx);
+    const { order } = await readVisibleOrder(strapi, ctx);
     const { document = '' } = ctx.params;
-    answerDocument(ctx, await getOrders(strapi).readDocument(order, document));
+    const found = await getOrders(strapi).readDocument(order, document, readUserId(ctx));
+    answerDocument(ctx, found);
   },
 });
 
@@ -122,12 +124,25 @@ async function tell(
   await answerTold(strapi, ctx, { inquiryId, viewer: { kind: 'account', userId: ownerId }, word });
 }
 
+/** An order for whoever writes about it: only its own account. */
 async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {
-  const ownerId = readUserId(ctx);
+  const order = await readOrder(strapi, ctx);
+  if (order.ownerId !== readUserId(ctx)) throwForbidden(ctx, NOT_YOURS);
+  return order;
+}
+
+/** An order for whoever reads it, with the colleague who sent it; empty for the caller. */
+async function readVisibleOrder(strapi: Core.Strapi, ctx: Context) {
+  const order = await readOrder(strapi, ctx);
+  const sentBy = await getOrders(strapi).findSender(order, readUserId(ctx));
+  if (sentBy === null) throwForbidden(ctx, NOT_YOURS);
+  return { order, sentBy };
+}
+
+async function readOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {
   const id = readId(ctx);
   const order = id === null ? null : await getOrders(strapi).find(id);
   if (!order) throw new errors.NotFoundError(UNKNOWN);
-  if (order.ownerId !== ownerId) throwForbidden(ctx, NOT_YOURS);
   return order;
 }
 

@@ -1,6 +1,7 @@
 import { findOrderFilter, ORDER_FILTERS, type OrderFilter, type OrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { fold } from '../../../rentman/catalogue/search/words';
+import { type Colleagues, isOfColleague } from '../../company/services/colleagues';
 import { fetchStages, type InquiryStage } from '../../project/services/project-summaries';
 import type { OrderStore, SearchedOrder } from './order-store';
 
@@ -14,19 +15,24 @@ export interface HistoryWish {
   readonly q: string;
 }
 
-/** Finds the orders of an account that a filter and words leave, sorted, and how many there are of each without the words. */
+/** Finds the orders of an account and its colleagues that a filter and words leave, sorted, and how many there are of each without the words. */
 export async function findInHistory(
   strapi: Core.Strapi,
   store: OrderStore,
-  ownerId: number,
+  { ownerId, colleagues }: { readonly ownerId: number; readonly colleagues: Colleagues | null },
   { sort, filter, q }: HistoryWish,
 ) {
-  const orders = await store.listSearched(ownerId, { sort, hasProducts: q !== '' });
+  const ownerIds = [ownerId, ...(colleagues?.names.keys() ?? [])];
+  const listed = await store.listSearched(ownerIds, { sort, hasProducts: q !== '' });
   const stages = await fetchStages(
     strapi,
-    orders.flatMap(({ inquiryId }) => inquiryId ?? []),
+    listed.flatMap(({ inquiryId }) => inquiryId ?? []),
   );
   const stageOf = ({ inquiryId }: SearchedOrder) => stages.get(inquiryId ?? 0) ?? null;
+  const orders = listed.filter((order) => {
+    const sent = { ownerId: order.ownerId, contactId: stageOf(order)?.contactId ?? null };
+    return order.ownerId === ownerId || isOfColleague(colleagues, sent);
+  });
   const filterOf = (order: SearchedOrder) => findOrderFilter(stageOf(order)?.stage ?? null);
   const words = fold(q).split(' ').filter(Boolean);
   const found = orders

@@ -44,6 +44,7 @@ export interface NewOrder {
 /** An order with just what filters and search of the history look at. */
 export const SearchedOrder = z.object({
   id: z.number().int(),
+  ownerId: z.number().int(),
   inquiryId: z.number().int().nullable(),
   projectReference: TextColumn,
   /** Only read where something is searched for. */
@@ -51,7 +52,7 @@ export const SearchedOrder = z.object({
 });
 export type SearchedOrder = z.infer<typeof SearchedOrder>;
 
-/** The most orders of an account that filters and search look at. */
+/** The most orders that filters and search look at. */
 const MAX_SEARCHED = 10_000;
 
 export interface OrderPage {
@@ -101,11 +102,13 @@ export function createOrderStore(strapi: Core.Strapi) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     async listSearched(
-      ownerId: number,
+      ownerIds: readonly number[],
       { sort, hasProducts }: { readonly sort: OrderSort; readonly hasProducts: boolean },
     ): Promise<readonly SearchedOrder[]> {
-      const select = ['id', 'inquiryId', 'projectReference', ...(hasProducts ? ['products'] : [])];
-      const page = { where: { ownerId }, orderBy: toOrderBy(sort), limit: MAX_SEARCHED };
+      const names = ['id', 'ownerId', 'inquiryId', 'projectReference'];
+      const select = [...names, ...(hasProducts ? ['products'] : [])];
+      const where = { ownerId: { $in: ownerIds } };
+      const page = { where, orderBy: toOrderBy(sort), limit: MAX_SEARCHED };
       const rows: unknown = await orders.findMany({ select, ...page });
       return z.array(SearchedOrder).parse(rows);
     },

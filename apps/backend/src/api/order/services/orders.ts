@@ -17,10 +17,11 @@ import {
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
 import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { findColleagues } from '../../company/services/colleagues';
 import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, getInquiryStore } from '../../inquiry/services/inquiry-store';
 import { fetchSummaries } from '../../project/services/project-summaries';
-import { readDocument, showProject } from '../../project/services/show-project';
+import { maySee, readDocument, showProject } from '../../project/services/show-project';
 import type { Viewer } from '../../project/services/who-sees';
 import { findInHistory, type HistoryWish } from './history';
 import { createOrderStore, type OrderRecord } from './order-store';
@@ -78,7 +79,8 @@ export function getOrders(strapi: Core.Strapi) {
       ownerId: number,
       { page: wantedPage, pageSize, ...wish }: OrderWish & HistoryWish,
     ) {
-      const { ids, counts } = await findInHistory(strapi, store, ownerId, wish);
+      const colleagues = await findColleagues(strapi, ownerId);
+      const { ids, counts } = await findInHistory(strapi, store, { ownerId, colleagues }, wish);
       const pageCount = Math.ceil(ids.length / pageSize);
       const page = Math.min(wantedPage, Math.max(pageCount, 1));
       const orders = await store.listByIds(ids.slice((page - 1) * pageSize, page * pageSize));
@@ -89,8 +91,14 @@ export function getOrders(strapi: Core.Strapi) {
       const results = await answerAll(orders, (order, progress) => ({
         ...toOrderAnswer(order, progress),
         summary: summaries.get(order.inquiryId ?? 0) ?? null,
+        sentBy: colleagues?.names.get(order.ownerId) ?? '',
       }));
-      return { results, pagination: { page, pageSize, pageCount, total: ids.length }, counts };
+      const sharedWith = colleagues && {
+        company: colleagues.company,
+        colleagueCount: colleagues.names.size,
+      };
+      const pagination = { page, pageSize, pageCount, total: ids.length };
+      return { results, pagination, counts, sharedWith };
     },
     /** The dates of an account's latest inquiries, for a calendar. */
     async calendar(ownerId: number): Promise<readonly CalendarEntry[]> {
@@ -109,10 +117,17 @@ export function getOrders(strapi: Core.Strapi) {
       const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;
       return await answerAll(await store.list(all), toOrderDetail);
     },
-    async toDetail(order: OrderRecord) {
+    /** Who sent an order, for an account that may see it: a colleague's name, empty for the account itself. Else null. */
+    async findSender({ ownerId, inquiryId }: OrderRecord, userId: number): Promise<string | null> {
+      if (ownerId === userId) return '';
+      const viewer = { kind: 'account', userId } as const;
+      if (inquiryId === null || !(await maySee(strapi, inquiryId, viewer))) return null;
+      return (await findColleagues(strapi, userId))?.names.get(ownerId) ?? null;
+    },
+    async toDetail(order: OrderRecord, userId: number) {
       const [detail] = await answerAll([order], toOrderDetail);
-      const { inquiryId, ownerId } = order;
-      const viewer = { kind: 'account', userId: ownerId } as const;
+      const { inquiryId } = order;
+      const viewer = { kind: 'account', userId } as const;
       const project = inquiryId === null ? null : await showProject(strapi, inquiryId, viewer);
       return { ...detail, project };
     },
@@ -147,10 +162,10 @@ export function getOrders(strapi: Core.Strapi) {
       }
     },
     /** A document of the project that became of an order; null for one that is not its, or gone. */
-    readDocument: async ({ inquiryId, ownerId }: OrderRecord, document: string) =>
+    readDocument: async ({ inquiryId }: OrderRecord, document: string, userId: number) =>
       inquiryId === null
         ? null
-        : await readDocument(strapi, { inquiryId, document }, { kind: 'account', userId: ownerId }),
+        : await readDocument(strapi, { inquiryId, document }, { kind: 'account', userId }),
   };
 }
 

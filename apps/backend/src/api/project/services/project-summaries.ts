@@ -98,6 +98,7 @@ const StagedInquiry = z.object({
   decision: z.enum(['accepted', 'declined']).nullable(),
   withdrawnAt: moment,
   rentalStart: z.string().nullable(),
+  rentmanContactId: z.number().nullish(),
 });
 const StagedProject = z.object({ inquiryId: z.number(), stage: z.enum(ANY_STAGE).nullish() });
 
@@ -106,6 +107,8 @@ export interface InquiryStage {
   readonly number: string;
   /** The day of pick-up as it was asked for; empty without a rental. */
   readonly pickup: string;
+  /** The customer's record in Rentman for which it was sent; null without one. */
+  readonly contactId: number | null;
 }
 
 /** The stages of inquiries as they were last noted; for choosing among many, without reading what the house planned. */
@@ -139,7 +142,7 @@ export async function fetchStages(
 }
 
 function toStaged(
-  { decision, withdrawnAt, number, rentalStart }: z.infer<typeof StagedInquiry>,
+  { decision, withdrawnAt, number, rentalStart, rentmanContactId }: z.infer<typeof StagedInquiry>,
   noted: ProjectStage | null,
 ): InquiryStage {
   const progress = { decision, isWithdrawn: withdrawnAt !== null, headline: null, offers: [] };
@@ -148,5 +151,6 @@ function toStaged(
     stage: own === 'in-progress' && noted ? noted : own,
     number: number ?? '',
     pickup: rentalStart ?? '',
+    contactId: rentmanContactId ?? null,
   };
 }

@@ -14,6 +14,7 @@ import {
   openDocument,
   parseDocumentName,
 } from '../../../rentman/projects/open-document';
+import { findColleagues, isOfColleague } from '../../company/services/colleagues';
 import { refreshSoon } from './follow-projects';
 import { listDocuments, toProjectAnswer } from './project-answer';
 import { listMessages } from './project-messages';
@@ -31,7 +32,9 @@ const Inquiry = z.object({
   handNumber: TextColumn,
   lines: listColumn(InquiryLineRecord),
   user: z.object({ id: z.number() }).nullish(),
+  rentmanContactId: z.number().nullish(),
 });
+type Inquiry = z.infer<typeof Inquiry>;
 
 /** What of an inquiry and its project somebody may see, with the project; null for nothing. */
 async function findVisible(strapi: Core.Strapi, inquiryId: number, viewer: Viewer) {
@@ -43,9 +46,25 @@ async function findVisible(strapi: Core.Strapi, inquiryId: number, viewer: Viewe
   const record = await findProjectOfInquiry(strapi, inquiryId);
   const sight = findSight(viewer, {
     ownerId: inquiry.user?.id ?? null,
+    isColleagues: await isColleagues(strapi, inquiry, viewer),
     isOthersProject: record?.isOthers ?? false,
   });
   return sight === 'nothing' ? null : { inquiry, record, sight };
+}
+
+export async function maySee(
+  strapi: Core.Strapi,
+  inquiryId: number,
+  viewer: Viewer,
+): Promise<boolean> {
+  return (await findVisible(strapi, inquiryId, viewer)) !== null;
+}
+
+async function isColleagues(strapi: Core.Strapi, inquiry: Inquiry, viewer: Viewer) {
+  const ownerId = inquiry.user?.id ?? null;
+  if (viewer.kind !== 'account' || ownerId === null || ownerId === viewer.userId) return false;
+  const colleagues = await findColleagues(strapi, viewer.userId);
+  return isOfColleague(colleagues, { ownerId, contactId: inquiry.rentmanContactId ?? null });
 }
 
 /** What became of an inquiry, from our own database; a project that was read long ago is read again in the background. */

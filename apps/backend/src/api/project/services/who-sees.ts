@@ -14,13 +14,18 @@ export type Sight = 'everything' | 'not-the-project' | 'stage' | 'nothing';
 interface Shown {
   /** Null for an inquiry of a guest. */
   readonly ownerId: number | null;
+  /** The asking account belongs to the company that the inquiry was sent for, and its approver lets colleagues see it. */
+  readonly isColleagues: boolean;
   readonly isOthersProject: boolean;
 }
 
 /** Decides what somebody may see of an inquiry. Every answer about one goes through here. */
-export function findSight(viewer: Viewer, { ownerId, isOthersProject }: Shown): Sight {
+export function findSight(
+  viewer: Viewer,
+  { ownerId, isColleagues, isOthersProject }: Shown,
+): Sight {
   if (viewer.kind === 'staff') return 'everything';
-  if (viewer.kind === 'account' && viewer.userId !== ownerId) return 'nothing';
+  if (viewer.kind === 'account' && viewer.userId !== ownerId && !isColleagues) return 'nothing';
   if (viewer.kind === 'guest' && !viewer.hasCode) return 'stage';
   return isOthersProject ? 'not-the-project' : 'everything';
 }

@@ -31,6 +31,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
+import { CompanySection } from './company-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 
@@ -62,6 +63,7 @@ export function ProfilePage({ user, sessions }: ProfilePageProps) {
         ownWords={[username, firstname, lastname, email, company]}
         username={username}
       />
+      <CompanySection />
       <RemindersSection />
       <SessionsSection sessions={sessions} />
       <OwnDataSection />
