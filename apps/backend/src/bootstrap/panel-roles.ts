@@ -51,7 +51,7 @@ const FIRST_SUBJECTS = [
   'api::approval.approval',
 ];
 const LATER_FIELDS =
-  /\.(contact-message done(At|By)|inquiry (membershipNote|assignee|followUpOn|hand(Number|By))|outgoing-mail isFile|site-setting (salesPhone|inquiryEmail|contactEmail|saleEmail|showsFactorEstimate|morningReturnUntil|l(at|ong)itude|priceRange))$/;
+  /\.(contact-message done(At|By)|inquiry (membershipNote|assignee|followUpOn|hand(Number|By))|outgoing-mail isFile|site-setting (salesPhone|inquiryEmail|contactEmail|saleEmail|shows(FactorEstimate|UnsentOffers)|morningReturnUntil|l(at|ong)itude|priceRange))$/;
 
 interface Grant {
   readonly role: string;

@@ -14,6 +14,10 @@ export const HOUSE_WORD_MAIL: MailFacts = {
   placeholders: ['Projekt', 'Nummer'],
 };
 
+/** In the panel and in the mail to the house. */
+export const OTHERS_PROJECT_TEXT =
+  'Das Projekt gehört in Rentman zu einem anderen Kontakt als die Anfrage. Der Kunde sieht davon nur den Stand, weder Zeilen noch Angebote und Dokumente. Bitte stellen Sie in Rentman den Kunden des Projekts richtig.';
+
 /** What customer and house tell each other is called so, in the panel and in the task in Rentman. */
 export const MESSAGE_LABELS = {
   message: 'Nachricht',
@@ -54,6 +58,28 @@ export function toHouseMessageMail(message: MailedMessage, house: House): Mail {
       subject,
       html`<p>${intro}</p><p>${text}</p><p><a href="${panelLink}">${PANEL_LABEL}</a></p>`,
     ),
+  };
+}
+
+interface OthersProjectNotice {
+  readonly key: string;
+  readonly number: string;
+  readonly project: { readonly number: string; readonly name: string };
+  readonly panelLink: string;
+}
+
+/** Tells the house why a customer sees nothing of what it planned, and what to do. */
+export function toOthersProjectMail(notice: OthersProjectNotice, house: House): Mail {
+  const { key, number, project, panelLink } = notice;
+  const subject = `Projekt zur Anfrage ${number} gehört einem anderen Kontakt`;
+  const planned = toUnlinkedText(`${project.number} ${project.name}`.trim());
+  const text = `${OTHERS_PROJECT_TEXT} Es geht um das Projekt ${planned}.`;
+  return {
+    key,
+    to: house.inquiryEmail,
+    subject,
+    text: `${text}\n\n${PANEL_LABEL}: ${panelLink}\n`,
+    html: toPage(subject, html`<p>${text}</p><p><a href="${panelLink}">${PANEL_LABEL}</a></p>`),
   };
 }
 

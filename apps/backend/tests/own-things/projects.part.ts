@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMails } from '../account/mails';
 import { askPanel } from '../inquiry/customer';
+import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { anInquiry, askRentman, Rows, tell } from './an-inquiry';
 import { stack } from './shared-stack';
 
+const SETTING_PATH = '/content-manager/single-types/api::site-setting.site-setting';
 const listStages = ({ reached }: OrderProject) => reached.map(({ stage }) => stage);
 
 test('an inquiry goes through its stages as the house goes on', async () => {
@@ -113,6 +115,41 @@ test("of a project of another customer's nothing is shown but the stage", async 
   const seen = await inquiry.waitForStage('offer');
   expect(seen).toMatchObject({ planned: null, offers: [], documents: [], versions: [] });
   expect(seen.asked).toHaveLength(1);
+  // The house is told once, and can see why in the panel.
+  const listMails = (name: string) =>
+    readMails(stack().backend).filter((mail) => mail.name.startsWith(`${name}-${inquiry.number}`));
+  await waitFor(() => expect(listMails('projekt')).toHaveLength(1));
+  expect(listMails('projekt')[0]?.text).toContain('gehört in Rentman zu einem anderen Kontakt');
+  expect(listMails('angebot')).toEqual([]);
+  const { panelToken, backend } = stack();
+  const { documentId } = await openBackendDatabase(backend)('inquiries')
+    .where({ number: inquiry.number })
+    .first('document_id as documentId');
+  const words = await askPanel(backend, panelToken, `GET /inquiry-words/${documentId}`);
+  expect(await words.json()).toMatchObject({
+    data: { hiddenBecause: expect.stringContaining('anderen Kontakt') },
+  });
+});
+
+test('a house that never changes the status of its projects shows its offers by a switch in the panel', async () => {
+  const { backend, panelToken } = stack();
+  const setSwitch = (showsUnsentOffers: boolean) =>
+    askPanel(backend, panelToken, `PUT ${SETTING_PATH}`, { showsUnsentOffers });
+  const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.neuneinhalb'));
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  await inquiry.play(project, 'quote');
+  await waitFor(async () => expect((await inquiry.see()).planned).toHaveLength(1));
+  expect((await setSwitch(true)).status).toBe(200);
+  try {
+    await tell(stack(), 'Project', project);
+    const offered = await inquiry.waitForStage('offer');
+    expect(offered.offers).toMatchObject([{ version: 1, isValid: true }]);
+  } finally {
+    await setSwitch(false);
+  }
+  await tell(stack(), 'Project', project);
+  await inquiry.waitForStage('in-progress');
 });
 
 test('without the right to quotes the page shows the rest and says that it is not all', async () => {

@@ -27,7 +27,7 @@ export function CustomerWordsCard({ documentId, draft }: CustomerWordsCardProps)
   const path = `/inquiry-words/${encodeURIComponent(documentId)}`;
   const { data, reload } = usePanelData<CustomerWords>(path, {}, REFRESH_MS);
   if (data === null) return null;
-  const { stage, project, words, difference } = data;
+  const { stage, project, words, difference, hiddenBecause } = data;
   return (
     <>
       {difference && <DifferenceCard difference={difference} />}
@@ -43,6 +43,7 @@ export function CustomerWordsCard({ documentId, draft }: CustomerWordsCardProps)
             </>
           )}
         </Typography>
+        {hiddenBecause && <Typography textColor="danger700">{hiddenBecause}</Typography>}
         {words.length === 0 && <Typography>Noch keine Nachricht.</Typography>}
         {words.map((word) => (
           <Word key={word.id} word={word} path={path} onDone={reload} />

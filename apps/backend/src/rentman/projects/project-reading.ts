@@ -56,6 +56,8 @@ export const ProjectReading = z.object({
       openCents: cents,
     }),
   ),
+  /** The house offers without ever changing the status of its projects. */
+  showsUnsentOffers: z.boolean().default(false),
   files: z.array(
     z.object({ id: z.number(), name: z.string(), date: day, isReplacedOffer: z.boolean() }),
   ),

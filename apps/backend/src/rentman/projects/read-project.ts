@@ -29,6 +29,8 @@ import type { ProjectReading, ReadLine } from './project-reading';
 export interface ReadSettings {
   /** Files of a project are shown only from the folder with this name. */
   readonly filesFolder: string;
+  /** Offers of inquiries and concepts are shown too. */
+  readonly showsUnsentOffers: boolean;
   /** What the house's own statuses mean, by their names in lower case. */
   readonly houseStatuses: ReadonlyMap<string, PartState>;
 }
@@ -78,6 +80,7 @@ export async function readProject(
     isDelayed: content.lines.some(({ isDelayed }) => isDelayed),
     lines: listLines(content, planned),
     offers: offers.map(toOffer),
+    showsUnsentOffers: settings.showsUnsentOffers,
     contracts: contracts.map(toOffer),
     invoices: invoices
       .filter(({ isFinal, sentAt }) => isFinal && sentAt !== null)

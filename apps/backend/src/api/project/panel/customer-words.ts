@@ -3,6 +3,8 @@ export interface CustomerWords {
   /** Where the inquiry stands, in German. */
   readonly stage: string;
   readonly project: { readonly number: string; readonly link: string | null } | null;
+  /** Why the customer sees nothing of the project; empty where they do. */
+  readonly hiddenBecause: string;
   readonly words: readonly CustomerWord[];
   /** Null while nothing is planned. */
   readonly difference: PlannedChanges | null;

@@ -18,7 +18,7 @@ import {
 } from '../../../rentman/projects/project-changes';
 import { type ReadSettings, readProject } from '../../../rentman/projects/read-project';
 import { noteDoneTasks, releaseMessages } from './deliver-messages';
-import { mailNewOffers, OfferedInquiry } from './mail-offers';
+import { mailNewOffers, mailOthersProject, OfferedInquiry } from './mail-news';
 import { findStage, noteStage, noteVersions } from './note-reading';
 import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './project-store';
 
@@ -87,7 +87,11 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
       .query(INQUIRY_UID)
       .findOne({ where: { id: record.inquiryId }, populate: { user: { select: ['id'] } } }),
   );
-  const read = await readProject(getReadingRentman(), record.rentmanProjectId, toReadSettings());
+  const read = await readProject(
+    getReadingRentman(),
+    record.rentmanProjectId,
+    await readSettings(strapi),
+  );
   // A project that was deleted keeps what was known of it.
   const reading = read?.reading ?? record.reading;
   const stage = findStage(
@@ -96,7 +100,11 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
     startedAt,
   );
   const waitMs = ENDED.includes(stage) ? READ_ENDED_AGAIN_MS : READ_AGAIN_MS;
-  if (reading) await mailNewOffers(strapi, { record, reading, inquiry, stage, now: startedAt });
+  const isOthers = reading ? isOthersProject(reading.customerId, inquiry.rentmanContactId) : false;
+  if (reading && isOthers) await mailOthersProject(strapi, { inquiry, reading, now: startedAt });
+  if (reading && !isOthers) {
+    await mailNewOffers(strapi, { record, reading, inquiry, stage, now: startedAt });
+  }
   const { changedAt } = await fetchRecord(strapi, id);
   const isChangedAgain = changedAt !== null && changedAt > startedAt;
   return {
@@ -110,7 +118,7 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
     ...(read && { reading: read.reading, rows: ` ${read.rows.join(' ')} ` }),
     ...(reading && {
       versions: noteVersions(record.versions, reading),
-      isOthers: isOthersProject(reading.customerId, inquiry.rentmanContactId),
+      isOthers,
     }),
   };
 }
@@ -133,9 +141,15 @@ function parseHouseStatuses(text: string): ReadonlyMap<string, PartState> {
   );
 }
 
-function toReadSettings(): ReadSettings {
+const SETTING_UID = 'api::site-setting.site-setting';
+const Setting = z.object({ showsUnsentOffers: z.boolean().nullish() }).nullish();
+
+async function readSettings(strapi: Core.Strapi): Promise<ReadSettings> {
   const { RENTMAN_FILES_FOLDER, RENTMAN_STATUSES } = getEnv();
+  const select = ['showsUnsentOffers'];
+  const setting = Setting.parse(await strapi.db.query(SETTING_UID).findOne({ select }));
   return {
+    showsUnsentOffers: setting?.showsUnsentOffers ?? false,
     filesFolder: RENTMAN_FILES_FOLDER,
     houseStatuses: parseHouseStatuses(RENTMAN_STATUSES),
   };

@@ -13,8 +13,9 @@ interface InquiryFacts {
   readonly isWithdrawn: boolean;
 }
 
-/** An offer is the customer's once the house has sent it: before, its project is an inquiry or a concept. */
+/** An offer is the customer's once the house has sent it: before, its project is an inquiry or a concept. A house may switch that off. */
 export function listSentOffers(reading: ProjectReading): ProjectReading['offers'] {
+  if (reading.showsUnsentOffers) return reading.offers;
   const headline = findHeadlineState(reading.parts);
   return headline === 'inquiry' || headline === 'concept' ? [] : reading.offers;
 }

@@ -6,7 +6,7 @@ import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
-import { MESSAGE_LABELS } from '../../../mail/project-mails';
+import { MESSAGE_LABELS, OTHERS_PROJECT_TEXT } from '../../../mail/project-mails';
 import type { CustomerWords } from '../panel/customer-words';
 import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
@@ -47,6 +47,7 @@ export async function readCustomerWords(
       number: record.reading?.number ?? '',
       link: toProjectLink(record.rentmanProjectId),
     },
+    hiddenBecause: record?.isOthers ? OTHERS_PROJECT_TEXT : '',
     difference: project && toPlannedChanges(project, inquiry),
     words: messages
       .map((message) => ({

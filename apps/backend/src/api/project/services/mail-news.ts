@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
-import { MAIL_UID, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import { toOfferMail } from '../../../mail/project-mails';
+import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
 import type { ProjectReading } from '../../../rentman/projects/project-reading';
 import { listSentOffers } from './note-reading';
 import type { ProjectRecord } from './project-store';
 
 /** Who gets the mail, and what it names. */
 export const OfferedInquiry = z.object({
+  documentId: z.string(),
   number: TextColumn,
   email: TextColumn,
   projectReference: TextColumn,
@@ -30,15 +31,15 @@ interface ReadOffers {
 
 const TWO_DAYS_MS = 48 * 3_600_000;
 
-/** Tells the customer once of every version of an offer that the house has sent. */
+/** Tells the customer once of every version of an offer that the house has sent. Not for projects of other customers. */
 export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Promise<void> {
   const { record, reading, inquiry, stage, now } = read;
-  if (stage !== 'offer' || record.isOthers || inquiry.email === '' || isOld(read)) return;
+  if (stage !== 'offer' || inquiry.email === '' || isOld(read)) return;
   const isSeen = (offer: { readonly id: number; readonly version: number }) =>
     record.versions.some((seen) => seen.offer === offer.id && seen.version === offer.version);
   for (const offer of listSentOffers(reading).filter((each) => !isSeen(each))) {
     const key = `angebot-${inquiry.number}-${offer.id}-v${offer.version}`;
-    if (await strapi.db.query(MAIL_UID).findOne({ where: { key } })) continue;
+    if (await isQueued(strapi, key)) continue;
     const house = await readHouse(strapi);
     const project = inquiry.projectReference || reading.name;
     const pageLink = toInquiryUrl(house, { ...inquiry, id: record.inquiryId });
@@ -52,4 +53,22 @@ export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Prom
 function isOld({ record, inquiry, now }: ReadOffers): boolean {
   if (record.readAt !== null) return false;
   return !inquiry.decidedAt || now.getTime() - inquiry.decidedAt.getTime() > TWO_DAYS_MS;
+}
+
+/** Tells the house once that a project is planned for another contact, so that its customer sees nothing of it. */
+export async function mailOthersProject(
+  strapi: Core.Strapi,
+  {
+    inquiry: { number, documentId },
+    reading,
+    now,
+  }: Pick<ReadOffers, 'inquiry' | 'reading' | 'now'>,
+): Promise<void> {
+  const key = `projekt-${number}-fremd`;
+  if (await isQueued(strapi, key)) return;
+  const house = await readHouse(strapi);
+  const panelLink = house.toPanelLink(documentId);
+  const mail = toOthersProjectMail({ key, number, project: reading, panelLink }, house);
+  await queueMail(strapi, mail, now);
+  wakeMailOutbox(strapi);
 }
