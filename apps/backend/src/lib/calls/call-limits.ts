@@ -27,7 +27,7 @@ const CALL_LIMITS = {
   'panel-recovery': { maxCalls: getAccountCalls },
   inquiry: INQUIRY,
   'inquiry-lines': INQUIRY,
-  // An open page asks every four seconds.
+  // An open page asks every three seconds.
   'guest-inquiry': { maxCalls: () => 600 },
   'contact-message': {
     // Includes corrections and repeats of one message.

@@ -6,7 +6,7 @@ import { LoginDeclined } from '#app/session/bearer.ts';
 import { type InquiryAccess, useInquiryAccess } from './inquiry-access.ts';
 
 /** The backend answers from its own database: what the house changed is on an open page within five seconds. */
-const FOLLOW_MS = 4_000;
+const FOLLOW_MS = 3_000;
 
 const FORBIDDEN = 403;
 
