@@ -16,11 +16,27 @@ const WIDTHS = [
   320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1100, 1180, 1280, 1440, 1920, 2560,
 ];
 
+const MIN_GAP = 8;
+
+/** Says when the logo reaches the entry behind it. Its picture may be wider than its link. */
+async function findCrowdedHeader(page: Page): Promise<readonly string[]> {
+  return await page.getByRole('banner').evaluate((header, gap) => {
+    const [logo, next] = [...header.querySelectorAll('a, nav button')].filter(
+      (part) => part.getBoundingClientRect().width > 0,
+    );
+    if (!logo || !next) return ['has no logo'];
+    const edges = [logo, ...logo.children].map((part) => part.getBoundingClientRect().right);
+    const distance = next.getBoundingClientRect().left - Math.max(...edges);
+    return distance < gap ? [`what follows the logo begins ${distance} px behind it`] : [];
+  }, MIN_GAP);
+}
+
 /** Resizes the page that is shown, and adds what is wrong with it at each width. */
 async function walkWidths(page: Page, name: string, found: string[]): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    for (const problem of await findSqueezed(page)) found.push(`${name} ${width}: ${problem}`);
+    const problems = [...(await findSqueezed(page)), ...(await findCrowdedHeader(page))];
+    for (const problem of problems) found.push(`${name} ${width}: ${problem}`);
   }
 }
 

@@ -30,7 +30,7 @@ export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
   const { pickup } = describeHandovers({ dates, slot: order.pickup ?? undefined, calendar });
   const address = `/profile/orders/${order.id}`;
   const [words, note] = describeNext(summary);
-  const isAsking = summary.stage === 'offer' && !summary.isAccepted && !order.sentBy;
+  const isAsking = canAccept(summary) && !order.sentBy;
   return (
     <article aria-labelledby={headingId} className="upcoming-row" data-asking={isAsking}>
       <div className="num">
@@ -58,6 +58,12 @@ export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
       </div>
     </article>
   );
+}
+
+/** An offer that is the customer's to accept; that of a project of another customer's is not shown. */
+function canAccept({ stage, isAccepted, validUntil, netCents }: OrderSummary): boolean {
+  const isShown = validUntil !== null || typeof netCents === 'number';
+  return stage === 'offer' && isShown && !isAccepted;
 }
 
 const MAX_NAMES = 3;
