@@ -115,7 +115,7 @@ export function RentalListPage(props: RentalListPageProps) {
           <ListHeading {...props} />
           {products.length > 0 ? (
             <PendingList>
-              <ListParts {...props} isFirst={!isStart} />
+              <ListParts {...props} />
               <Pagination
                 onNextWanted={prefetchNext}
                 page={query.page}
@@ -135,14 +135,14 @@ export function RentalListPage(props: RentalListPageProps) {
 }
 
 /** The products; where the list is made for a period, what is available stands apart from what is on request. */
-function ListParts(props: RentalListPageProps & { readonly isFirst: boolean }) {
-  const { products, query, period, isFirst, renderAction, renderMark } = props;
+function ListParts(props: RentalListPageProps) {
+  const { products, query, period, renderAction, renderMark } = props;
   const { free, onRequest } = splitByAvailability(products, query, period);
   const grid = { heading: 'h3', view: 'chosen', renderAction, renderMark } as const;
   const more = period ? period.matchCount - period.freeCount : 0;
   return (
     <>
-      {free.length > 0 && <ProductGrid {...grid} isFirst={isFirst} products={free} />}
+      {free.length > 0 && <ProductGrid {...grid} products={free} />}
       {onRequest.length > 0 && (
         <section aria-labelledby={ON_REQUEST} className="on-request">
           <div className="on-request-head">
