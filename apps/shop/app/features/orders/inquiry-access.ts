@@ -43,6 +43,11 @@ export function useInquiryAccess(): InquiryAccess {
   return access;
 }
 
+/** False for a reader who only looks: a colleague, or staff in the customer view. */
+export function useMaySend(): boolean {
+  return useInquiryAccess().viewOnlyText === '';
+}
+
 export const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key });
 
 export function createAccountAccess({

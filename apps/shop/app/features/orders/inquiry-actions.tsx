@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
-import { useInquiryAccess } from './inquiry-access.ts';
+import { useMaySend } from './inquiry-access.ts';
 import { useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -17,7 +17,7 @@ interface InquiryActionsProps {
 /** What a customer can do with an inquiry that was sent. */
 export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps) {
   const { copy, saveCsv } = useOrderExports(order);
-  const maySend = useInquiryAccess().viewOnlyText === '';
+  const maySend = useMaySend();
   const mayWithdraw = findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt;
   return (
     <>

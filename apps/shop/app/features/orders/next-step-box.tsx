@@ -5,7 +5,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { AcceptOfferButton } from './house-requests.tsx';
-import { useInquiryAccess } from './inquiry-access.ts';
+import { useMaySend } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 import { findNextStep, listValidOffers, type NextStep } from './next-step.ts';
 import { findPlanChanges } from './plan-changes.ts';
@@ -25,7 +25,7 @@ interface NextStepBoxProps {
 export function NextStepBox(props: NextStepBoxProps) {
   const { order, project, dates, onAnswer, onAsk } = props;
   const { calendar, phone } = useShopSettings();
-  const maySend = useInquiryAccess().viewOnlyText === '';
+  const maySend = useMaySend();
   const slot = order.pickup ?? undefined;
   const step = findNextStep({ project, dates, slot, calendar, now: new Date() });
   const contactPhone = project.contact?.phone || phone;
@@ -78,7 +78,7 @@ interface OfferButtonsProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
 }
 
 function OfferButtons({ project, offer, onAnswer }: OfferButtonsProps) {
-  const maySend = useInquiryAccess().viewOnlyText === '';
+  const maySend = useMaySend();
   return (
     <>
       {offer.document && (

@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { DocumentButton } from './document-button.tsx';
-import { useInquiryAccess } from './inquiry-access.ts';
+import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { describeHandovers } from './next-step.ts';
 import { toOrderNumber } from './ordered-line.tsx';
 import type { ShownDates } from './shown-dates.ts';
@@ -139,9 +139,10 @@ function describeDocument({ isReplaced, openCents, dueOn, date }: ProjectDocumen
 
 function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) {
   const { calendar } = useShopSettings();
-  const { isGuest, viewOnlyText } = useInquiryAccess();
+  const { isGuest } = useInquiryAccess();
+  const maySend = useMaySend();
   // The calendar of an account has its own inquiries alone.
-  const maySubscribe = !isGuest && viewOnlyText === '';
+  const maySubscribe = !isGuest && maySend;
   const [isSubscribing, setIsSubscribing] = useState(false);
   const slot = order.pickup ?? undefined;
   const { pickup, back } = describeHandovers({ dates, slot, calendar });

@@ -6,7 +6,7 @@ import { createUuid } from '#app/browser/create-uuid.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { useInquiryAccess } from './inquiry-access.ts';
+import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 
 interface ProjectMessagesProps {
@@ -18,7 +18,7 @@ interface ProjectMessagesProps {
 /** What customer and house wrote to each other, and a field for the next message. */
 export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesProps) {
   const { unsent, problem, send } = useMessageSending(onAnswer);
-  const maySend = useInquiryAccess().viewOnlyText === '';
+  const maySend = useMaySend();
   if (!maySend && project.messages.length === 0) return null;
   return (
     <section aria-labelledby="nachrichten" className="order-part screen-only">

@@ -10,22 +10,16 @@ const NOT_APPROVER = 'Das kann für Ihre Firma nur die Person ändern, die das H
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context): Promise<void> {
-    ctx.body = { data: await findOwn(strapi, ctx) };
+    const found = await findOwnCompany(strapi, readUserId(ctx));
+    ctx.body = { data: found?.own ?? null };
   },
 
   async shareHistory(ctx: Context): Promise<void> {
     const userId = readUserId(ctx);
     const { isShared } = parseBody(shareCompanyHistory.request, ctx.request.body).data;
-    const own = await findOwnCompany(strapi, userId);
-    if (!own?.isApprover) throwForbidden(ctx, NOT_APPROVER);
-    await shareHistory(strapi, own.contactId, isShared);
-    ctx.body = { data: await findOwn(strapi, ctx) };
+    const found = await findOwnCompany(strapi, userId);
+    if (!found?.own.isApprover) throwForbidden(ctx, NOT_APPROVER);
+    await shareHistory(strapi, found.contactId, isShared);
+    ctx.body = { data: { ...found.own, isHistoryShared: isShared } };
   },
 });
-
-async function findOwn(strapi: Core.Strapi, ctx: Context) {
-  const own = await findOwnCompany(strapi, readUserId(ctx));
-  if (!own) return null;
-  const { contactId: _contact, ...company } = own;
-  return company;
-}

@@ -4,24 +4,24 @@ import { fetchCompany } from '../../../rentman/customers/companies';
 import { CustomerError } from '../../../rentman/customers/customers';
 import { findMember, isHistoryShared, listMembers, type Member, toName } from './colleagues';
 
-/** The company of an account and what may be changed of it here; null for an account without one. */
+/** The company of an account, with its id in Rentman, and what may be changed of it here; null for an account without one. */
 export async function findOwnCompany(
   strapi: Core.Strapi,
   userId: number,
-): Promise<(OwnCompany & { readonly contactId: number }) | null> {
+): Promise<{ readonly contactId: number; readonly own: OwnCompany } | null> {
   const member = await findMember(strapi, userId);
   if (!member) return null;
   const { rentmanId: contactId, company } = member;
   const members = await listMembers(strapi, contactId);
   const approver = await findApprover(contactId, members);
-  return {
-    contactId,
+  const own = {
     company,
     colleagueCount: members.length - 1,
     approver: approver && toName(approver),
     isApprover: approver?.id === userId,
     isHistoryShared: await isHistoryShared(strapi, contactId),
   };
+  return { contactId, own };
 }
 
 /**
