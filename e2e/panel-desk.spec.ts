@@ -50,6 +50,20 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   await expect(main.getByRole('heading', { name: 'Acht Wochen' })).toBeVisible();
   await expect(main.getByText('Fest in Sets gepackt')).toBeVisible();
   await expectAccessible(page, 'eight weeks of an item', 'main');
+  await main.getByRole('button', { name: '← Alle gefundenen Artikel' }).click();
+  // Two fields change while the computer is busy: both count.
+  await page.getByRole('textbox').evaluateAll(async (fields) => {
+    const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const [index, text] of ['fx3', '14.'].entries()) {
+      setText?.call(fields[index], text);
+      fields[index]?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const busyUntil = performance.now() + 500;
+    while (performance.now() < busyUntil);
+  });
+  await expect(page).toHaveURL(/artikel=fx3/);
+  await expect(page).toHaveURL(/tage=14/);
 
   const dialog = page.getByRole('dialog');
   await tasks.measure(

@@ -3,7 +3,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoData, Paging } from './panel-page';
-import { usePanelData } from './use-panel-data';
+import { readAddress, usePanelData } from './use-panel-data';
 
 interface BoardFrameProps<Tab extends string, List> {
   readonly board: Board<Tab, List>;
@@ -154,21 +154,22 @@ export function useBoard<Tab extends string, List extends BoardList<Tab>>(
   filterNames: readonly string[] = [],
 ): Board<Tab, List> {
   const [params, setParams] = useSearchParams();
-  const place: Place<Tab> = {
-    tab: (tabs.find(([name]) => name === params.get('tab')) ?? tabs[0])[0],
-    search: params.get('search') ?? '',
-    page: Number(params.get('page') ?? 1),
+  const readPlace = (address: URLSearchParams): Place<Tab> => ({
+    tab: (tabs.find(([name]) => name === address.get('tab')) ?? tabs[0])[0],
+    search: address.get('search') ?? '',
+    page: Number(address.get('page') ?? 1),
     filters: new Map(
       filterNames.flatMap((name) => {
-        const value = params.get(name);
+        const value = address.get(name);
         return value ? [[name, value]] : [];
       }),
     ),
-  };
+  });
+  const place = readPlace(params);
   const query = toQuery(place);
   const { data: list, hasFailed, reload } = usePanelData<List>(path, query, REFRESH_MS);
   const show = (changes: Partial<Place<Tab>>) => {
-    const next = { ...place, page: 1, ...changes };
+    const next = { ...readPlace(readAddress()), page: 1, ...changes };
     setParams(toQuery(next), { replace: true });
   };
   return { ...place, list, hasFailed, query, reload, show };

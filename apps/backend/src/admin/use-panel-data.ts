@@ -1,8 +1,13 @@
 import { adminApi, FetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 type Params = Readonly<Record<string, string | number>>;
+
+/** What stands in the address now: two changes in a row keep both, also before the page is drawn again. */
+export function readAddress(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
 
 /** Loads an answer of the panel's own calls again and again while a page is open, as often as its last answer asks for. */
 export function usePanelData<Answer>(
@@ -18,9 +23,14 @@ export function usePanelData<Answer>(
     Object.entries(params).map(([name, value]) => [name, String(value)]),
   ).toString();
 
+  const asked = useRef('');
   const load = useCallback(async () => {
+    const url = `${path}?${query}`;
+    asked.current = url;
     try {
-      const { data: answer } = await get<{ readonly data: Answer }>(`${path}?${query}`);
+      const { data: answer } = await get<{ readonly data: Answer }>(url);
+      // A slow answer to what was asked before is no answer to this.
+      if (asked.current !== url) return;
       setData(answer.data);
       setFailed(false);
     } catch (error) {

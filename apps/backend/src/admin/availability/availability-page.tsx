@@ -3,7 +3,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemHits } from '../../api/equipment/panel/item-answers';
 import { TypedField } from '../typed-field';
-import { usePanelData } from '../use-panel-data';
+import { readAddress, usePanelData } from '../use-panel-data';
 import { ItemCard, Period } from './item-card';
 import { ItemSheet } from './item-sheet';
 
@@ -16,7 +16,7 @@ export function AvailabilityPage() {
   const read = (name: string) => params.get(name) ?? '';
   const [search, days, code] = [read('artikel'), read('tage'), read('code')];
   const show = (changes: Readonly<Record<string, string>>) => {
-    const next = { artikel: search, tage: days, code, ...changes };
+    const next = { ...Object.fromEntries(readAddress()), ...changes };
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), {
       replace: true,
     });
