@@ -6,6 +6,7 @@ import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { type Figure, printFigures, toMedian } from './figures.ts';
+import { type SlowVisit, withSlowPhone } from './slow-phone.ts';
 import { withStack } from './stack.ts';
 
 const RUNS = 5;
@@ -21,14 +22,7 @@ const MAX_BLOCKED_MS = 150;
 const SETTLE_MS = 1500;
 const LIMIT_MS = 20_000;
 
-/** A phone on slow 4G, as Lighthouse's mobile preset has it. */
 const SLOW_CPU = 4;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -46,6 +40,8 @@ const FIRST_PAGES = {
   basket: '/basket',
 };
 
+/** A page that does not work yet has no figures. */
+const READ = `document.documentElement.dataset.hydrated === 'true' ? found : null`;
 const Paint = z.object({
   firstMs: z.number(),
   largestMs: z.number(),
@@ -67,36 +63,25 @@ observe('largest-contentful-paint', ({ startTime, element }) => {
   found.largest = element ? element.localName + '.' + element.className : '';
 });`;
 
-interface Visit {
-  readonly url: string;
-  /** Runs before the page's own scripts. */
-  readonly script: string;
-  /** Fast where only the processor is measured. */
-  readonly network: 'slow' | 'fast';
-}
-
-/** Opens a page as a slow phone does, in a profile of its own, and waits until its buttons work. */
-async function visitSlowly(browser: Browser, { url, script, network }: Visit): Promise<Page> {
+/** Opens the list with a script of ours at a slow processor, in a profile of its own, and waits until its buttons work. */
+async function visitList(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  if (network === 'slow') await devTools.send('Network.emulateNetworkConditions', NETWORK);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  await page.addInitScript(script);
+  await page.addInitScript(TAP_SCRIPT);
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return page;
 }
 
 /** Medians of first and largest paint, and the bytes of the HTML. */
-async function measurePaint(browser: Browser, name: string, url: string): Promise<Figure[]> {
+async function measurePaint(visit: SlowVisit, name: string, url: string): Promise<Figure[]> {
   const paints: z.infer<typeof Paint>[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const page = await visitSlowly(browser, { url, script: PAINT_SCRIPT, network: 'slow' });
-    await page.waitForTimeout(SETTLE_MS);
-    paints.push(Paint.parse(await page.evaluate('found')));
-    await page.context().close();
+    paints.push(
+      Paint.parse(await visit(url, { script: PAINT_SCRIPT, slowCpu: SLOW_CPU, read: READ })),
+    );
   }
   const first = toMedian(paints.map(({ firstMs }) => firstMs)) / 1000;
   const largest = toMedian(paints.map(({ largestMs }) => largestMs)) / 1000;
@@ -220,7 +205,7 @@ async function tapInSight(page: Page, selector: string): Promise<void> {
 async function measureStep(browser: Browser, url: string, step: Step): Promise<Figure> {
   const found: number[] = [];
   for (let run = 0; run < TAP_RUNS; run += 1) {
-    const page = await visitSlowly(browser, { url, script: TAP_SCRIPT, network: 'fast' });
+    const page = await visitList(browser, url);
     await step.act(page);
     const read = async () => Noted.parse(await page.evaluate('noted'))[step.measure];
     await waitUntil(step.what, LIMIT_MS, async () => (await read()) || undefined);
@@ -238,9 +223,11 @@ await withStack({}, async ({ settings: { SHOP_URL } }) => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   const paints: Figure[] = [];
-  for (const [name, path] of Object.entries(FIRST_PAGES)) {
-    paints.push(...(await measurePaint(browser, name, `${SHOP_URL}${path}`)));
-  }
+  await withSlowPhone(executablePath, args, async (visit) => {
+    for (const [name, path] of Object.entries(FIRST_PAGES)) {
+      paints.push(...(await measurePaint(visit, name, `${SHOP_URL}${path}`)));
+    }
+  });
   const phone = `${SLOW_CPU} times slower processor`;
   printFigures(`First loads on slow 4G (1.6 Mbit/s, 150 ms), ${phone}, medians of ${RUNS}`, paints);
   const taps: Figure[] = [];

@@ -27,7 +27,8 @@ interface Sortable {
   readonly priceCents: number | null;
 }
 
-const byName = new Intl.Collator('de-AT', { numeric: true, sensitivity: 'base' });
+// Pure: the shop sorts nothing by name and leaves it out, as its first Intl object takes a slow phone a tenth of a second.
+const byName = /* @__PURE__ */ new Intl.Collator('de-AT', { numeric: true, sensitivity: 'base' });
 
 /** Compares two products; ties fall to name, then code, so that pages never overlap. Items without a price come last. */
 export function compareProducts(sort: Exclude<ProductSort, 'none'>) {

@@ -1,6 +1,7 @@
 import {
   findPart,
   HOUSE_TIME_ZONE,
+  lazyDateFormat,
   type PlainDate,
   readHouseClock,
   toHouseDate,
@@ -77,12 +78,12 @@ export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): s
 }
 
 const HOUR_IN_MS = 3_600_000;
-const HOUSE_OFFSET = new Intl.DateTimeFormat('en-US', {
+const findHouseOffset = lazyDateFormat('en-US', {
   timeZone: HOUSE_TIME_ZONE,
   timeZoneName: 'longOffset',
 });
 
 function readOffset(instant: Date): string {
-  const name = findPart(HOUSE_OFFSET.formatToParts(instant), 'timeZoneName') ?? 'GMT';
+  const name = findPart(findHouseOffset().formatToParts(instant), 'timeZoneName') ?? 'GMT';
   return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
 }

@@ -1,6 +1,5 @@
 import { findMaxBeside } from '@klappe/domain';
 import { Suspense, useId, useRef } from 'react';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import {
   type CartProduct,
   cartStore,
@@ -31,17 +30,7 @@ interface AddToCartProps {
  * The button `In den Warenkorb`. Where the cart can hold no further piece, it is marked and says so; a click on it
  * still explains it at length.
  */
-export function AddToCart(props: AddToCartProps) {
-  const isHydrated = useIsHydrated();
-  // Drawn at the same size until it can do something: a list has dozens of these.
-  if (props.isCompact && !isHydrated) return <span className={COMPACT_LOOK} />;
-  return <AddButton {...props} />;
-}
-
-/** The style sheet draws the cart with a plus, once for all of them. */
-const COMPACT_LOOK = 'button button-wide button-compact add-mark needs-script';
-
-function AddButton({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
+export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
   const limitId = useId();
   const limit = useLimit(product);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,7 +68,7 @@ function AddButton({ product, quantity = 1, isCompact, onAdded }: AddToCartProps
           {...state}
           ref={button}
           aria-label={`In den Warenkorb ${product.displayname}`}
-          className={COMPACT_LOOK}
+          className="button button-wide button-compact add-mark needs-script"
           title={limit ?? 'In den Warenkorb'}
         >
           {limit && <Icon name="done" />}

@@ -22,8 +22,6 @@ export function CompareToggle({ code, name, isCompact = false }: CompareTogglePr
       type: 'info',
     });
   };
-  // A list has dozens of these: the scales are drawn by the style sheet, once, and are a button once that works.
-  if (isCompact && !isHydrated) return <span className="icon-button compare-mark needs-script" />;
   if (isCompact) {
     return (
       <button

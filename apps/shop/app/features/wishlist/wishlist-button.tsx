@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { useIsOnWishlist } from '#app/stores/wishlist.ts';
 import { Drawn } from '#app/ui/drawings.tsx';
@@ -17,14 +16,7 @@ const loadToggle = () => import('./toggle-wishlist.ts');
  * The heart. The server renders it empty for everyone; the browser fills it when the product is on the customer's
  * default list. The code that a click runs is loaded with the first click.
  */
-export function WishlistButton(props: WishlistButtonProps) {
-  const isHydrated = useIsHydrated();
-  // A list has dozens of these: the heart is drawn by the style sheet, once, and is a button once that works.
-  if (props.isCompact && !isHydrated) return <span className="icon-button heart needs-script" />;
-  return <HeartButton {...props} />;
-}
-
-function HeartButton({ product, isCompact }: WishlistButtonProps) {
+export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
   const nameId = useId();
   const isOn = useIsOnWishlist(product.code);
   const name = isOn ? 'Von der Merkliste entfernen' : 'Auf die Merkliste';

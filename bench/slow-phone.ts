@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** Until a page is at rest, long after its last script. */
+const SETTLE_MS = 6500;
+/** A phone on slow 4G, as Lighthouse's mobile preset has it. */
+const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
+
+type Send = (
+  method: string,
+  params?: Readonly<Record<string, unknown>>,
+  sessionId?: string,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/**
+ * A browser that is driven by as little of the DevTools protocol as possible. Playwright switches the inspector of the
+ * page's scripts on, for which V8 reads all of React again: 100 ms of blocked time that no visitor has.
+ */
+export async function withSlowPhone(
+  executablePath: string,
+  args: readonly string[],
+  work: (visit: SlowVisit) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'klappe-phone-'));
+  const browser = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless',
+      '--disable-gpu',
+      '--remote-debugging-pipe',
+      `--user-data-dir=${folder}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
+  try {
+    const [, , , input, output] = browser.stdio;
+    if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe');
+    const send = talk(input, output);
+    await work((url, visit) => visitOnce(send, url, visit));
+  } finally {
+    browser.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens a page in a profile of its own with a script before its own ones, and answers an expression once it is at rest. */
+export type SlowVisit = (
+  url: string,
+  visit: { readonly script: string; readonly slowCpu: number; readonly read: string },
+) => Promise<unknown>;
+
+async function visitOnce(send: Send, url: string, visit: Parameters<SlowVisit>[1]) {
+  const { browserContextId } = await send('Target.createBrowserContext');
+  const page = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const attached = await send('Target.attachToTarget', { targetId: page.targetId, flatten: true });
+  const tell = (method: string, params = {}) => send(method, params, String(attached.sessionId));
+  await tell('Page.enable');
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: visit.script });
+  await tell('Emulation.setDeviceMetricsOverride', SCREEN);
+  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tell('Network.enable');
+  await tell('Network.emulateNetworkConditions', NETWORK);
+  await tell('Emulation.setCPUThrottlingRate', { rate: visit.slowCpu });
+  await tell('Page.navigate', { url });
+  await delay(SETTLE_MS);
+  const asked = await tell('Runtime.evaluate', { expression: visit.read, returnByValue: true });
+  await send('Target.disposeBrowserContext', { browserContextId });
+  return z.object({ value: z.unknown() }).parse(asked.result).value;
+}
+
+/** Messages of the pipe are JSON that ends with a zero byte. */
+function talk(input: Writable, output: Readable): Send {
+  const waiting = new Map<number, (result: Readonly<Record<string, unknown>>) => void>();
+  let rest = '';
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const messages = `${rest}${text}`.split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const answer = Answer.safeParse(JSON.parse(message));
+      if (answer.success) waiting.get(answer.data.id)?.(answer.data.result);
+    }
+  });
+  let id = 0;
+  return (method, params = {}, sessionId = undefined) =>
+    new Promise((resolve) => {
+      id += 1;
+      waiting.set(id, resolve);
+      input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+}
