@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { findOrInstallChromium } from '#tools/chromium.ts';
+import { findOrInstallTestBrowser } from '#tools/chromium.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
@@ -218,7 +218,7 @@ async function measureStep(browser: Browser, url: string, step: Step): Promise<F
 }
 
 await withStack({}, async ({ settings: { SHOP_URL } }) => {
-  const executablePath = await findOrInstallChromium(readVariables(ROOT));
+  const executablePath = await findOrInstallTestBrowser(readVariables(ROOT));
   // As root Chromium runs without its sandbox only.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { signalGroup } from '#tools/processes/run-command.ts';
 
 /** Until a page is at rest, long after its last script. */
 const SETTLE_MS = 6500;
@@ -44,7 +45,7 @@ export async function withSlowPhone(
       '--remote-debugging-pipe',
       `--user-data-dir=${folder}`,
     ],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   try {
@@ -53,7 +54,8 @@ export async function withSlowPhone(
     const send = talk(input, output);
     await work((url, visit) => visitOnce(send, url, visit));
   } finally {
-    browser.kill();
+    // Its name may be that of a script that starts it.
+    signalGroup(browser.pid, 'SIGKILL');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }

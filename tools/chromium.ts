@@ -62,7 +62,7 @@ export async function findOrInstallTestBrowser(variables: Variables): Promise<st
 }
 
 /** Finds Chromium, or installs Debian's package when this user may; else throws what to install. */
-export async function findOrInstallChromium(variables: Variables): Promise<string> {
+async function findOrInstallChromium(variables: Variables): Promise<string> {
   const found = findChromium(variables);
   if (found) return found;
   if (!mayInstall()) throw new StartProblem(ADVICE);
