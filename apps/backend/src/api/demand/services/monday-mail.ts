@@ -13,12 +13,15 @@ import { readDemand } from './demand-report';
 const MAX_NAMED = 5;
 const MONDAY = 1;
 
-/** Mails the house the figures of the week that ended yesterday, on Mondays, once whatever number of backends runs. */
+/**
+ * Mails the house the figures of the week that ended yesterday, on Mondays, once whatever number of backends runs. `day` is
+ * which day it is; the mail leaves at once.
+ */
 export async function sendMondayMail(
   strapi: Core.Strapi,
-  now = getDatabaseClock(strapi).now(),
+  day = getDatabaseClock(strapi).now(),
 ): Promise<void> {
-  const today = toHouseDate(now);
+  const today = toHouseDate(day);
   if (new Date(`${today}T12:00:00Z`).getUTCDay() !== MONDAY) return;
   const report = await readDemand(strapi, 'week', addDays(today, -1));
   const house = await readHouse(strapi);
@@ -31,6 +34,7 @@ export async function sendMondayMail(
     const text = `${[...paragraphs, `Alles: ${link}`].join('\n\n')}\n`;
     const body = html`${paragraphs.map((each) => html`<p>${each}</p>`)}<p><a href="${link}">Nachfrage im Adminbereich</a></p>`;
     const mail = { key: `nachfrage-${today}`, to: house.email, subject, text };
+    const now = getDatabaseClock(strapi).now();
     await queueMail(strapi, { ...mail, html: toPage(subject, body) }, now);
   });
   wakeMailOutbox(strapi);
