@@ -193,3 +193,17 @@ test('suggested products are added without leaving the search', async ({ page })
   await part('Zuletzt gesucht').filter({ hasText: 'teradek' }).tap();
   await expect(page).toHaveURL(/q=teradek$/);
 });
+
+test.describe('with fingers alone', () => {
+  test.use({ isMobile: true });
+
+  test('a message over the header takes no tap away from it', async ({ page }) => {
+    await openShop(page, '/rental/licht');
+    const [name = ''] = await addFromList(page, 1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByText(`„${name}“ liegt im Warenkorb.`)).toBeInViewport();
+    const menu = await page.getByRole('button', { name: 'Menü öffnen' }).boundingBox();
+    await page.touchscreen.tap((menu?.x ?? 0) + 20, (menu?.y ?? 0) + 20);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
