@@ -95,6 +95,22 @@ test('what is opened without network opens by itself when it is back', async ({
   await expect(page).toHaveURL(/\/sitemap\.xml$/);
 });
 
+test('a list that was typed without network is looked up by itself when it is back', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+  await openShop(page, '/liste');
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Ihre Liste' }).fill('2x Sony FX6');
+  await expect(page.getByText(/Ihre Liste bleibt hier stehen/)).toBeVisible();
+  await context.setOffline(false);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '„2x Sony FX6“' });
+  await expect(row.getByText('Sony FX6', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Ihre Liste bleibt hier stehen/)).toHaveCount(0);
+});
+
 test.describe('with the worker that answers without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -42,6 +42,11 @@ export function useListMatches(lines: readonly ListLine[]): ListMatches {
     isWhole.current = true;
     void search(latest.current);
   }, []);
+  useEffect(() => {
+    const searchAgain = () => void search(latest.current);
+    window.addEventListener('online', searchAgain);
+    return () => window.removeEventListener('online', searchAgain);
+  }, []);
   return { ...found, searchNow };
 }
 
