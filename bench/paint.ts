@@ -6,7 +6,7 @@ import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { type Figure, printFigures, toMedian } from './figures.ts';
-import { type SlowVisit, withSlowPhone } from './slow-phone.ts';
+import { SCREEN, SLOW_CPU, type SlowVisit, withSlowPhone } from './slow-phone.ts';
 import { withStack } from './stack.ts';
 
 const RUNS = 5;
@@ -22,10 +22,9 @@ const MAX_BLOCKED_MS = 150;
 const SETTLE_MS = 1500;
 const LIMIT_MS = 20_000;
 
-const SLOW_CPU = 4;
 const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
+  viewport: { width: SCREEN.width, height: SCREEN.height },
+  deviceScaleFactor: SCREEN.deviceScaleFactor,
   isMobile: true,
   hasTouch: true,
   locale: 'de-AT',
@@ -79,9 +78,7 @@ async function visitList(browser: Browser, url: string): Promise<Page> {
 async function measurePaint(visit: SlowVisit, name: string, url: string): Promise<Figure[]> {
   const paints: z.infer<typeof Paint>[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    paints.push(
-      Paint.parse(await visit(url, { script: PAINT_SCRIPT, slowCpu: SLOW_CPU, read: READ })),
-    );
+    paints.push(Paint.parse(await visit(url, { script: PAINT_SCRIPT, read: READ })));
   }
   const first = toMedian(paints.map(({ firstMs }) => firstMs)) / 1000;
   const largest = toMedian(paints.map(({ largestMs }) => largestMs)) / 1000;

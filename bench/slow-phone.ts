@@ -10,7 +10,8 @@ import { signalGroup } from '#tools/processes/run-command.ts';
 /** Until a page is at rest, long after its last script. */
 const SETTLE_MS = 6500;
 /** A phone on slow 4G, as Lighthouse's mobile preset has it. */
-const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+export const SLOW_CPU = 4;
+export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -18,13 +19,17 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
+type Result = Readonly<Record<string, unknown>>;
+const Answer = z.object({
+  id: z.number(),
+  result: z.record(z.string(), z.unknown()).optional(),
+});
 
 type Send = (
   method: string,
   params?: Readonly<Record<string, unknown>>,
   sessionId?: string,
-) => Promise<Readonly<Record<string, unknown>>>;
+) => Promise<Result>;
 
 /**
  * A browser that is driven by as little of the DevTools protocol as possible. Playwright switches the inspector of the
@@ -54,7 +59,7 @@ export async function withSlowPhone(
     const send = talk(input, output);
     await work((url, visit) => visitOnce(send, url, visit));
   } finally {
-    // Its name may be that of a script that starts it.
+    // `executablePath` may be a script that starts the browser: both have to end.
     signalGroup(browser.pid, 'SIGKILL');
     await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -64,7 +69,7 @@ export async function withSlowPhone(
 /** Opens a page in a profile of its own with a script before its own ones, and answers an expression once it is at rest. */
 export type SlowVisit = (
   url: string,
-  visit: { readonly script: string; readonly slowCpu: number; readonly read: string },
+  visit: { readonly script: string; readonly read: string },
 ) => Promise<unknown>;
 
 async function visitOnce(send: Send, url: string, visit: Parameters<SlowVisit>[1]) {
@@ -78,7 +83,7 @@ async function visitOnce(send: Send, url: string, visit: Parameters<SlowVisit>[1
   await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
   await tell('Network.enable');
   await tell('Network.emulateNetworkConditions', NETWORK);
-  await tell('Emulation.setCPUThrottlingRate', { rate: visit.slowCpu });
+  await tell('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   await tell('Page.navigate', { url });
   await delay(SETTLE_MS);
   const asked = await tell('Runtime.evaluate', { expression: visit.read, returnByValue: true });
@@ -86,23 +91,30 @@ async function visitOnce(send: Send, url: string, visit: Parameters<SlowVisit>[1
   return z.object({ value: z.unknown() }).parse(asked.result).value;
 }
 
-/** Messages of the pipe are JSON that ends with a zero byte. */
+/** Messages of the pipe are JSON that ends with a zero byte. A refused command or the end of the browser rejects. */
 function talk(input: Writable, output: Readable): Send {
-  const waiting = new Map<number, (result: Readonly<Record<string, unknown>>) => void>();
+  const waiting = new Map<number, PromiseWithResolvers<Result>>();
   let rest = '';
   output.setEncoding('utf8').on('data', (text: string) => {
     const messages = `${rest}${text}`.split('\0');
     rest = messages.pop() ?? '';
     for (const message of messages) {
-      const answer = Answer.safeParse(JSON.parse(message));
-      if (answer.success) waiting.get(answer.data.id)?.(answer.data.result);
+      // What has no id is an event.
+      const { success, data } = Answer.safeParse(JSON.parse(message));
+      if (!success) continue;
+      if (data.result) waiting.get(data.id)?.resolve(data.result);
+      else waiting.get(data.id)?.reject(new Error(`The browser refused: ${message}`));
     }
   });
+  output.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has ended'));
+  });
   let id = 0;
-  return (method, params = {}, sessionId = undefined) =>
-    new Promise((resolve) => {
-      id += 1;
-      waiting.set(id, resolve);
-      input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    });
+  return (method, params = {}, sessionId = undefined) => {
+    id += 1;
+    const answer = Promise.withResolvers<Result>();
+    waiting.set(id, answer);
+    input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return answer.promise;
+  };
 }

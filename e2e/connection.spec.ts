@@ -3,13 +3,14 @@ import { addFromList, openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const NOTICE = 'Keine Verbindung. Es geht weiter, sobald Sie wieder online sind.';
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/;
 
 test('a tap without network keeps the page, says so, and goes on when the network is back', async ({
   page,
   context,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+  allowConsoleErrors(NO_NETWORK);
   await openShop(page, '/rental/kamera');
   await addFromList(page, 1);
   const heading = page.getByRole('heading', { level: 1 });
@@ -62,7 +63,7 @@ test('what is opened without network opens by itself when it is back', async ({
   context,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+  allowConsoleErrors(NO_NETWORK);
   await openShop(page, '/rental/kamera');
   await addFromList(page, 4);
   await context.setOffline(true);
@@ -100,7 +101,7 @@ test('a list that was typed without network is looked up by itself when it is ba
   context,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+  allowConsoleErrors(NO_NETWORK);
   await openShop(page, '/liste');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Ihre Liste' }).fill('2x Sony FX6');

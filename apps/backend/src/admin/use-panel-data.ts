@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What stands in the address now: two changes in a row keep both, also before the page is drawn again. */
+/** What stands in the address now. A change that begins with it keeps an earlier one for which the page is not drawn yet. */
 export function readAddress(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }
@@ -35,7 +35,8 @@ export function usePanelData<Answer>(
       setFailed(false);
     } catch (error) {
       // Leaving the page aborts the request, which is no failure.
-      if (!(error instanceof Error && error.name === 'AbortError')) setFailed(true);
+      const isLeft = error instanceof Error && error.name === 'AbortError';
+      if (asked.current === url && !isLeft) setFailed(true);
     }
   }, [get, path, query]);
 

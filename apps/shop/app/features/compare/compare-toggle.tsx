@@ -1,4 +1,3 @@
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore, useCompared } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -12,9 +11,7 @@ interface CompareToggleProps {
 }
 
 export function CompareToggle({ code, name, isCompact = false }: CompareToggleProps) {
-  const compared = useCompared();
-  const isHydrated = useIsHydrated();
-  const isOn = isHydrated && compared.includes(code);
+  const isOn = useCompared().includes(code);
   const toggle = () => {
     if (productStore.getState().toggleCompared(code)) return;
     showSnackbar({
