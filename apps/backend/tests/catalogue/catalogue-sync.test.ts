@@ -219,6 +219,8 @@ test('what must not be published is not even kept', async () => {
   };
   const { sync } = await aMirror((world) => void addEquipment(world, secrets));
   await syncOnce(sync);
-  const everything = JSON.stringify([...sync.snapshot.byKey.values()]);
+  // The hash is of what Rentman says about a change, and may hold any three digits.
+  const leaveOutHash = (key: string, value: unknown) => (key === 'updateHash' ? '' : value);
+  const everything = JSON.stringify([...sync.snapshot.byKey.values()], leaveOutHash);
   expect(everything).not.toMatch(/geheim|4711|815/);
 });
