@@ -7,7 +7,6 @@ import {
   formatWeekday,
   type PlainDate,
   tellAgain,
-  toHouseDate,
   WEEKDAYS,
 } from '@klappe/domain';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -19,19 +18,19 @@ import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { findStripPeriod, toRuns, toWeeks, type Week, type WeekDay } from './weeks.ts';
+import { toRuns, toWeeks, type Week, type WeekDay } from './weeks.ts';
 
 /** What is free of a product, day by day: a table of weeks, and the same as a list. */
 export function WeeksStrip({ product }: { readonly product: CartItem }) {
   const { calendar } = useShopSettings();
   const chosen = useChosenPeriod();
-  const [today] = useState(() => toHouseDate(new Date()));
-  const answer = useDays(product.code, today);
+  const answer = useDays(product.code);
   const pieces = useInCart(product.code);
   if (answer === 'failed') {
     return <p className="note">Die Verfügbarkeit konnte gerade nicht geladen werden.</p>;
   }
-  if (!answer) return null;
+  const today = answer?.days[0]?.day;
+  if (!answer || !today) return null;
   const own = { pieces, rental: chosen?.rental ?? null };
   const weeks = toWeeks(answer, { today, calendar, own });
   return (
@@ -85,15 +84,14 @@ function PeriodLine({ product }: { readonly product: CartItem }) {
   return <p className="note">{`${formatDayRun(chosen.use)}: ${words}${again && `; ${again}`}.`}</p>;
 }
 
-/** The answer; null while it is loaded. Loaded again when the tab comes back, because plans change. */
-function useDays(code: string, today: PlainDate): AvailabilityDays | 'failed' | null {
+/** The days from today on; null while they are loaded. Loaded again when the tab comes back, because plans change. */
+function useDays(code: string): AvailabilityDays | 'failed' | null {
   const [answer, setAnswer] = useState<AvailabilityDays | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
       if (document.visibilityState !== 'visible') return;
-      const call = { params: { code }, input: findStripPeriod(today) };
-      const found = await callBackend(showAvailability, call).catch((error) => {
+      const found = await callBackend(showAvailability, { params: { code } }).catch((error) => {
         console.warn('The next weeks could not be loaded', error);
         return 'failed' as const;
       });
@@ -106,7 +104,7 @@ function useDays(code: string, today: PlainDate): AvailabilityDays | 'failed' | 
       isCurrent = false;
       document.removeEventListener('visibilitychange', load);
     };
-  }, [code, today]);
+  }, [code]);
   return answer;
 }
 

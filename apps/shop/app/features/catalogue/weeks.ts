@@ -32,11 +32,6 @@ export interface Week {
 
 const WEEKS = 8;
 
-/** The days that the strip shows, from today to the Sunday of the eighth week. */
-export function findStripPeriod(today: PlainDate): Period {
-  return { start: today, end: addDays(findMonday(today), WEEKS * 7 - 1) };
-}
-
 interface StripOptions {
   readonly today: PlainDate;
   readonly calendar: HouseCalendar;
