@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { checkFits } from '@klappe/contracts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
@@ -101,6 +102,14 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   await sums.getByText('1 von 3 ohne Angabe').click();
   await expect(sums.getByText('Anton/Bauer Dionic XT')).toBeVisible();
   await expectAccessible(page, 'hints about a basket, and its sums');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Equipmentliste.csv');
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv).toContain('CAM-0320;Miete;');
+  expect(csv).toMatch(/\r\n;Gewicht;"[\d,]+ kg";1 von 3 ohne Angabe/);
 
   await box.getByRole('button', { name: '2 × Codex Compact Drive 1 TB dazulegen' }).click();
   await expect(page.getByRole('link', { name: 'Warenkorb, 5 Artikel' }).first()).toBeAttached();

@@ -1,9 +1,11 @@
 import {
   CALENDAR_FILE_LABEL,
+  describeMeasures,
   findCountry,
   formatDayCount,
   formatPrice,
   formatShortDaysWithYear,
+  type ListMeasures,
   listProjectTexts,
   PICKUP_LABELS,
   type PlainDate,
@@ -15,7 +17,10 @@ import type { House } from './house';
 import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
 import { type MailFacts, toNameValues, wordMail } from './wording';
 
-export type MailedInquiry = Omit<
+/** A stored inquiry, and the sums of its lines where they are known. */
+export type MailedInquiry = StoredInquiry & { readonly measures?: ListMeasures };
+
+type StoredInquiry = Omit<
   Inquiry,
   | 'id'
   | 'state'
@@ -247,7 +252,27 @@ function toTextBody(inquiry: MailedInquiry, house: House): readonly (string | re
     (line) => `${line.quantity} × ${line.displayname} (${line.code})\n    ${toLinePrice(line)}`,
   );
   const notes = toSumNotes(inquiry, house.taxLabel);
-  return [['Artikel', ...lines].join('\n'), toSumFacts(inquiry), notes];
+  const sums = toMeasureFacts(inquiry).map((fact) => fact.join(': '));
+  return [
+    ['Artikel', ...lines].join('\n'),
+    toSumFacts(inquiry),
+    notes,
+    ...(sums.length > 0 ? [[MEASURES_TITLE, ...sums].join('\n')] : []),
+  ];
+}
+
+const MEASURES_TITLE = 'Summen der Liste';
+
+/** Weight, volume and load as the basket shows them; none where no item has a figure. docs/rules.md#measures */
+function toMeasureFacts({ measures }: MailedInquiry): readonly Fact[] {
+  const { weightKg, volume, power } = measures ?? {};
+  if (!measures || [weightKg, volume, power].every((sum) => (sum?.value ?? null) === null)) {
+    return [];
+  }
+  return describeMeasures(measures).map(({ label, value, gap }) => [
+    label,
+    gap === '' ? value : `${value} (${gap})`,
+  ]);
 }
 
 function toText(blocks: readonly (string | readonly Fact[])[]): string {
@@ -263,8 +288,10 @@ function toHtmlBody(inquiry: MailedInquiry, house: House): Html {
 <td style="padding:2px 0">${line.displayname} (${line.code})<br><small>${toLinePrice(line)}</small></td></tr>
 `,
   );
+  const sums = toMeasureFacts(inquiry);
   return html`<h1 style="font-size:16px">Artikel</h1><table>${lines}</table>
-${toTable(toSumFacts(inquiry))}<p><small>${toSumNotes(inquiry, house.taxLabel)}</small></p>`;
+${toTable(toSumFacts(inquiry))}<p><small>${toSumNotes(inquiry, house.taxLabel)}</small></p>
+${sums.length > 0 ? [html`<h2 style="font-size:14px">${MEASURES_TITLE}</h2>${toTable(sums)}`] : []}`;
 }
 
 function toTable(facts: readonly Fact[]): Html {

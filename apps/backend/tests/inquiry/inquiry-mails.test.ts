@@ -1,4 +1,5 @@
 import { SiteSetting } from '@klappe/contracts';
+import { sumMeasures } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createHouse } from '../../src/mail/house';
 import { toCustomerMail, toHouseMail } from '../../src/mail/inquiry-mails';
@@ -115,6 +116,25 @@ Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt 
 Freundliche Grüße
 Lichtspiel Rental
 `);
+});
+
+test('the sums of the list stand below it where an item has a figure', () => {
+  const measure = (code: string, weightKg: number | null) => ({
+    code,
+    quantity: 2,
+    measures: { weightKg, volume: null, power: null, current: null },
+    needsPower: false,
+  });
+  const measures = sumMeasures([measure('A', 1.3), measure('B', null)]);
+  for (const write of [toCustomerMail, toHouseMail]) {
+    const { text, html } = write({ ...anInquiry(), measures }, house);
+    expect(text).toContain(
+      'Summen der Liste\nGewicht: 2,6 kg (1 von 2 ohne Angabe)\nVolumen: keine Angabe\n',
+    );
+    expect(html).toContain('2,6 kg (1 von 2 ohne Angabe)');
+    const unknown = sumMeasures([measure('B', null)]);
+    expect(write({ ...anInquiry(), measures: unknown }, house).text).not.toContain('Summen');
+  }
 });
 
 test('an inquiry of an account with another address says so', () => {

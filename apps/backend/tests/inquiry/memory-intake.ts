@@ -1,4 +1,5 @@
 import type { Product } from '@klappe/contracts';
+import { sumMeasures } from '@klappe/domain';
 import { createIntake } from '../../src/api/inquiry/services/create-intake';
 import { createGuestTokens } from '../../src/api/inquiry/services/guest-token';
 import { createInquiryStore } from '../../src/api/inquiry/services/inquiry-store';
@@ -64,6 +65,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
     isOpenToGuests,
     now: () => now,
     transaction,
+    measure: () => sumMeasures([]),
     findOffers: (codes) => offers.filter(({ code }) => codes.includes(code)),
     async queueMail(mail, _now, cause) {
       if (isMailBroken) throw new Error('no mail');

@@ -4,7 +4,7 @@ import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-decisions.ts';
-import { PrintList } from '#app/features/cart/print-list.tsx';
+import { ListPapers, PrintList } from '#app/features/cart/list-papers.tsx';
 import { recheckBeforeSending, useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
 import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-form.tsx';
@@ -68,6 +68,7 @@ function CartOrConfirmation({ title }: { title: string }) {
                 <CartSummary nextStep={<NextStep state={state} />} />
                 <SubmitBox state={state} />
                 <ListMeasures measures={measures} names={toNames(lines)} />
+                <ListPapers measures={measures} />
               </aside>
             )}
           </div>

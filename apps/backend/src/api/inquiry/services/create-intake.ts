@@ -1,5 +1,5 @@
 import { IdempotencyKey, InquiryConfirmation, type Product } from '@klappe/contracts';
-import { toCents, toHouseDate } from '@klappe/domain';
+import { type ListMeasures, toCents, toHouseDate } from '@klappe/domain';
 import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
 import type { Inquiry } from '../../../lib/inquiry';
@@ -60,6 +60,7 @@ export interface IntakeParts {
   readonly now: () => Date;
   readonly transaction: Transaction;
   findOffers(codes: readonly string[]): readonly Product[];
+  measure(lines: InquiryColumns['lines']): ListMeasures;
   readHouse(): Promise<House>;
   /** The address of the page on which a guest follows an inquiry. */
   toGuestPage(house: House, inquiryId: number): string;
@@ -247,12 +248,13 @@ async function storeCompletion(
   { documentId, userId, headKey }: BegunInquiry,
   completion: Completion,
 ): Promise<boolean> {
-  const { store, readHouse, queueMail, transaction, addOrder, toGuestPage } = parts;
+  const { store, readHouse, queueMail, transaction, addOrder, toGuestPage, measure } = parts;
   const { columns, number, now, membershipNote } = completion;
   const mailed = {
     ...columns,
     membershipNote,
     lines: [...columns.lines],
+    measures: measure(columns.lines),
     number,
     documentId,
     completedAt: now,

@@ -20,6 +20,7 @@ import { readHouse } from '../../../mail/house';
 import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
 import { queueMail } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { measureLines } from '../../../rentman/catalogue/queries/measures';
 import { isSameAddress } from '../../inquiry/services/create-intake';
 import { resendInquiry, wakeDeliveries } from '../../inquiry/services/deliveries';
 import { getInquiryStore } from '../../inquiry/services/inquiry-store';
@@ -185,13 +186,14 @@ async function changeDirectly(
     await resendInquiry(strapi, inquiry.documentId, now);
     const changed = { ...inquiry, ...columns, lines: [...columns.lines] };
     await createOrderStore(strapi).replace(inquiry.id, toOrderOfInquiry(changed, offers));
+    const measures = measureLines(getCatalogue(strapi).snapshot, changed.lines);
     const { key } = call;
     const revision = inquiry.revision + 1;
     await tellHouse(strapi, call, { kind: 'change', text, key, revision });
     const isOwn = isSameAddress(inquiry.email, call.ownEmail);
     await queueMail(
       strapi,
-      toChangedInquiryMail(changed, house, { key, changes }),
+      toChangedInquiryMail({ ...changed, measures }, house, { key, changes }),
       now,
       isOwn ? 'own' : 'stranger',
     );

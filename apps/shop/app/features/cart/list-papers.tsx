@@ -9,6 +9,8 @@ import {
   toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
+import { saveFile } from '#app/browser/save-file.ts';
+import { toEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -26,12 +28,7 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
   const { main, amountCents, notes } = describeTotals(useTotals());
   const { label, show } = usePrices();
   const dates = toInquiryDates(info);
-  const listed = useCart((cart) => cart.listed);
-  const { rentalName, usedSaleName } = useShopSettings();
-  const groups = groupByHeading(lines, ({ item }) => item, {
-    listed,
-    names: { rental: rentalName, sale: usedSaleName },
-  });
+  const groups = useGroups();
   return (
     <section aria-hidden="true" className="print-only">
       <p className="page-title">Equipmentliste</p>
@@ -58,6 +55,41 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
       </p>
       <ListMeasures measures={measures} names={toNames(lines)} />
     </section>
+  );
+}
+
+/** The lines of the cart under their headings. */
+function useGroups() {
+  const lines = useCart((cart) => cart.lines);
+  const listed = useCart((cart) => cart.listed);
+  const { rentalName, usedSaleName } = useShopSettings();
+  return groupByHeading(lines, ({ item }) => item, {
+    listed,
+    names: { rental: rentalName, sale: usedSaleName },
+  });
+}
+
+/** The list to take along: on paper, and for a spreadsheet. */
+export function ListPapers({ measures }: { readonly measures: ShownMeasures | null }) {
+  const groups = useGroups();
+  const prices = usePrices();
+  const saveCsv = () => {
+    const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
+    saveFile({
+      name: 'Equipmentliste.csv',
+      type: 'text/csv;charset=utf-8',
+      content: toEquipmentCsv(lines, prices, measures),
+    });
+  };
+  return (
+    <p className="row list-papers">
+      <button className="link-button" onClick={() => window.print()} type="button">
+        Equipmentliste drucken
+      </button>
+      <button className="link-button" onClick={saveCsv} type="button">
+        Als CSV speichern
+      </button>
+    </p>
   );
 }
 
