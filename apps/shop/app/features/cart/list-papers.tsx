@@ -82,11 +82,11 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
     });
   };
   return (
-    <p className="row list-papers">
-      <button className="link-button" onClick={() => window.print()} type="button">
+    <p className="row list-papers screen-only">
+      <button className="quiet-button small" onClick={() => window.print()} type="button">
         Equipmentliste drucken
       </button>
-      <button className="link-button" onClick={saveCsv} type="button">
+      <button className="quiet-button small" onClick={saveCsv} type="button">
         Als CSV speichern
       </button>
     </p>

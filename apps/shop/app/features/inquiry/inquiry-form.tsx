@@ -140,9 +140,6 @@ export function SubmitBox({ state }: { readonly state: SendState }) {
         {isSending && <span aria-hidden="true" className="spinner" />}
         Unverbindliche Anfrage senden
       </button>
-      <button type="button" className="quiet-button small" onClick={() => window.print()}>
-        Equipmentliste drucken
-      </button>
       <p role="status" className="sr-only">
         {isSending && 'Ihre Anfrage wird gesendet.'}
       </p>
