@@ -265,10 +265,9 @@ const MEASURES_TITLE = 'Summen der Liste';
 
 /** Weight, volume and load as the basket shows them; none where no item has a figure. docs/rules.md#measures */
 function toMeasureFacts({ measures }: MailedInquiry): readonly Fact[] {
-  const { weightKg, volume, power } = measures ?? {};
-  if (!measures || [weightKg, volume, power].every((sum) => (sum?.value ?? null) === null)) {
-    return [];
-  }
+  if (!measures) return [];
+  const { weightKg, volume, power } = measures;
+  if ([weightKg, volume, power].every(({ value }) => value === null)) return [];
   return describeMeasures(measures).map(({ label, value, gap }) => [
     label,
     gap === '' ? value : `${value} (${gap})`,

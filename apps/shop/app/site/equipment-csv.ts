@@ -5,6 +5,7 @@ import {
   ON_REQUEST_TEXT,
   toCsv,
 } from '@klappe/domain';
+import { saveFile } from '#app/browser/save-file.ts';
 import { toPer } from '#app/ui/equipment-table.tsx';
 import type { Prices } from './prices.tsx';
 
@@ -44,4 +45,8 @@ export function toEquipmentCsv(
   const sums = measures ? describeMeasures(measures) : [];
   const below = sums.map(({ label: name, value, gap }) => ['', name, value, gap]);
   return toCsv([head, ...rows, ...(below.length > 0 ? [[]] : []), ...below]);
+}
+
+export function saveEquipmentCsv(name: string, ...list: Parameters<typeof toEquipmentCsv>): void {
+  saveFile({ name, type: 'text/csv;charset=utf-8', content: toEquipmentCsv(...list) });
 }

@@ -11,7 +11,6 @@ import { tellAge, tellDays } from '#app/period/availability-text.ts';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
 import { usePrices } from '#app/site/prices.tsx';
-import { useShopSettings } from '#app/site/public-config.ts';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -20,7 +19,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { followAccessories } from './follow-accessories.ts';
-import { groupByHeading } from './group-by-heading.ts';
+import { groupByHeading, useHeadings } from './group-by-heading.ts';
 import { focusLine, toLineId, useOpenDecisions } from './line-decisions.ts';
 import { LineNotes } from './line-notes.tsx';
 import { findAccessories } from './missing-accessories.tsx';
@@ -34,8 +33,7 @@ interface LeftLine extends RemovedLine {
 /** The cart's lines. A removed one leaves a row for undoing it until the page is left; so do all of them together. */
 export function CartLines() {
   const lines = useCart((cart) => cart.lines);
-  const listed = useCart((cart) => cart.listed);
-  const names = useShopSettings();
+  const headings = useHeadings();
   const [removed, setRemoved] = useState<readonly LeftLine[]>([]);
   const [cleared, setCleared] = useState<readonly CartLine[]>([]);
 
@@ -63,10 +61,7 @@ export function CartLines() {
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
   const rows = placeRemoved(lines, undoable);
-  const groups = groupByHeading(rows, toShownItem, {
-    listed,
-    names: { rental: names.rentalName, sale: names.usedSaleName },
-  });
+  const groups = groupByHeading(rows, toShownItem, headings);
   if (lines.length === 0 && cleared.length > 0) {
     return <ClearedCart count={cleared.length} onUndo={restore} />;
   }

@@ -1,11 +1,18 @@
 import type { CartItem, LineKind } from '@klappe/domain';
-import { findListed } from '#app/stores/cart.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { findListed, useCart } from '#app/stores/cart.ts';
 import type { ListedLine } from '#app/stores/cart-shape.ts';
 
 interface Headings {
   /** The lines that came from lists, with the headings that they had there. */
   readonly listed: readonly ListedLine[];
   readonly names: Readonly<Record<LineKind, string>>;
+}
+
+export function useHeadings(): Headings {
+  const listed = useCart((cart) => cart.listed);
+  const { rentalName, usedSaleName } = useShopSettings();
+  return { listed, names: { rental: rentalName, sale: usedSaleName } };
 }
 
 interface Group<Row> {

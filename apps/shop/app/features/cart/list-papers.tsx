@@ -9,16 +9,14 @@ import {
   toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
-import { saveFile } from '#app/browser/save-file.ts';
-import { toEquipmentCsv } from '#app/site/equipment-csv.ts';
+import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
-import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { groupByHeading } from './group-by-heading.ts';
+import { groupByHeading, useHeadings } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
 /** The cart on paper: an equipment list on A4. */
@@ -61,12 +59,7 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
 /** The lines of the cart under their headings. */
 function useGroups() {
   const lines = useCart((cart) => cart.lines);
-  const listed = useCart((cart) => cart.listed);
-  const { rentalName, usedSaleName } = useShopSettings();
-  return groupByHeading(lines, ({ item }) => item, {
-    listed,
-    names: { rental: rentalName, sale: usedSaleName },
-  });
+  return groupByHeading(lines, ({ item }) => item, useHeadings());
 }
 
 /** The list to take along: on paper, and for a spreadsheet. */
@@ -75,11 +68,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const prices = usePrices();
   const saveCsv = () => {
     const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
-    saveFile({
-      name: 'Equipmentliste.csv',
-      type: 'text/csv;charset=utf-8',
-      content: toEquipmentCsv(lines, prices, measures),
-    });
+    saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
   };
   return (
     <p className="row list-papers screen-only">

@@ -125,7 +125,9 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
   const { calendar } = useShopSettings();
   const table = useRef<HTMLTableElement>(null);
   const days = weeks.flatMap((week) => week.days).filter(({ isPast }) => !isPast);
-  const [current, setCurrent] = useState(today);
+  const [focused, setFocused] = useState(today);
+  // Today moves on in a tab that stays open over night.
+  const current = focused < today ? today : focused;
   const [told, setTold] = useState<WeekDay | null>(null);
   const [picked, setPicked] = useState<PlainDate | null>(null);
   const move = (event: KeyboardEvent) => {
@@ -134,7 +136,7 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
     const next = step === undefined ? undefined : days[index + step];
     if (!next) return;
     event.preventDefault();
-    setCurrent(next.day);
+    setFocused(next.day);
     table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus();
   };
   return (
@@ -164,7 +166,7 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
                   marks={markDay(calendar, day.day)}
                   onPick={() => setPicked(day.day)}
                   onTell={() => {
-                    setCurrent(day.day);
+                    setFocused(day.day);
                     setTold(day);
                   }}
                 />

@@ -2,8 +2,7 @@ import type { OrderDetail } from '@klappe/contracts';
 import { type CartLine, listProjectTexts, toMarkedName } from '@klappe/domain';
 import { fetchMeasures } from '#app/backend/fits.ts';
 import { copyText } from '#app/browser/copy-text.ts';
-import { saveFile } from '#app/browser/save-file.ts';
-import { toEquipmentCsv } from '#app/site/equipment-csv.ts';
+import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
 import { ListMeasures, toMeasured, toNames, useMeasures } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
@@ -11,7 +10,7 @@ import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipm
 import { Facts } from '#app/ui/facts.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { toDays, toEquipmentText } from './equipment-export.ts';
+import { toDays, toEquipmentText } from './equipment-text.ts';
 import {
   findOrderSum,
   formatOrderDate,
@@ -128,11 +127,7 @@ export function useOrderExports(order: OrderDetail) {
   const saveCsv = async () => {
     const lines = order.products.map(toOrderedLine);
     const measures = await fetchMeasures(toMeasured(lines)).catch(() => null);
-    saveFile({
-      name: `Anfrage-${toOrderNumber(order)}.csv`,
-      type: 'text/csv;charset=utf-8',
-      content: toEquipmentCsv(lines, prices, measures),
-    });
+    saveEquipmentCsv(`Anfrage-${toOrderNumber(order)}.csv`, lines, prices, measures);
   };
   return { copy, saveCsv };
 }

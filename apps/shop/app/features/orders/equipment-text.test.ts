@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEquipmentText } from './equipment-export.ts';
+import { toEquipmentText } from './equipment-text.ts';
 import { anOrder, aProduct } from './testing/order-fixtures.ts';
 
 test('an order reads as a list with its number, periods and prices', () => {
