@@ -33,6 +33,7 @@ import {
   PublicConfigContext,
   usePublicConfig,
 } from '#app/site/public-config.ts';
+import { cartStore } from '#app/stores/cart.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
@@ -162,8 +163,9 @@ function useHomeSlug(slug: string | null): void {
 /** Searches, views and carts are counted without anything about who does it. */
 function useDemandReports(): void {
   useEffect(() => {
+    const { lines } = cartStore.getState();
     const loaded = import('#app/sync/demand-reports.ts').then(
-      ({ startDemandReports }) => startDemandReports(),
+      ({ startDemandReports }) => startDemandReports(lines),
       // Without a network nothing is counted.
       () => () => {},
     );

@@ -1,3 +1,4 @@
+import type { CartLine } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
 import { productStore } from '#app/stores/product.ts';
 
@@ -14,9 +15,10 @@ interface DemandEvent {
 
 /**
  * Tells the backend which products are opened and put into the cart, a few at a time and without anything about who does it,
- * until the answered function is called.
+ * until the answered function is called. `linesAtFirst` are the cart's when the page could be used: this code is loaded after
+ * that, and a visitor may have been faster.
  */
-export function startDemandReports(): () => void {
+export function startDemandReports(linesAtFirst: readonly CartLine[]): () => void {
   let events: DemandEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,12 +46,14 @@ export function startDemandReports(): () => void {
     if (now && now !== before) add('view', now.code);
   });
   // Lines that come with an account or another tab come together.
-  const stopCarts = cartStore.subscribe(({ lines }, { lines: before }) => {
+  const addCart = (lines: readonly CartLine[], before: readonly CartLine[]) => {
     if (lines.length !== before.length + 1) return;
     const known = new Set(before.map(({ item }) => `${item.kind} ${item.code}`));
     const added = lines.find(({ item }) => !known.has(`${item.kind} ${item.code}`));
     if (added) add('cart', added.item.code);
-  });
+  };
+  addCart(cartStore.getState().lines, linesAtFirst);
+  const stopCarts = cartStore.subscribe(({ lines }, before) => addCart(lines, before.lines));
   return () => {
     stopViews();
     stopCarts();
