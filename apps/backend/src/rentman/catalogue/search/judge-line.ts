@@ -34,6 +34,8 @@ const CONTEXT =
 const VARIANTS = new Set(
   'x lf xl lt mini max plus ultra se pro xtreme premium lite studio 2 3 4 5'.split(' '),
 );
+/** Those of them that nobody leaves out in the middle of a name. */
+const OTHER_MODELS = new Set('x xl mini max ultra'.split(' '));
 /** Words that a customer leaves out. */
 const USUALLY_LEFT_OUT = new Set(
   'set satz kit combo paket paar edition professional production einzeln'.split(' '),
@@ -510,6 +512,21 @@ function hasReplacedWord(
   });
 }
 
+/** True where the name has a word for another model between two that stand side by side: `Alexa LF` is no `ALEXA Mini LF`. */
+function hasModelBetween(item: ItemWords, { text }: LineWords): boolean {
+  const said = toTokens(text);
+  return item.main.some((token, at) => {
+    const [before, after] = [item.main[at - 1], item.main[at + 1]];
+    if (!before || !after || token.gap === 'none' || !OTHER_MODELS.has(token.text)) return false;
+    return said.some(
+      (word, index) =>
+        word.text === before.text &&
+        said[index + 1]?.text === after.text &&
+        said[index + 1]?.gap !== 'break',
+    );
+  });
+}
+
 /** True for a number that stands in a name as in `T3` only. */
 function isOnlyAperture(tokens: readonly Token[], number: Token): boolean {
   return tokens.every(
@@ -614,6 +631,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
       isForOther ||
       missing.some(isSize) ||
       hasReplacedWord(item, main, isBrand) ||
+      hasModelBetween(item, line) ||
       hasOtherSides(line.text, item.offer.product.displayname),
     isWhole:
       missing.length === 0 &&
