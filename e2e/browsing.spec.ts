@@ -168,7 +168,9 @@ test('values out of range show the nearest valid list', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('an old product address leads to the canonical one', async ({ page }) => {
+test('an old product address leads to the canonical one, with the days of its link', async ({
+  page,
+}) => {
   await page.goto('/rental/kamera/digital-cinema');
   const link = await page
     .getByRole('main')
@@ -178,11 +180,14 @@ test('an old product address leads to the canonical one', async ({ page }) => {
     .first()
     .getAttribute('href');
   const last = link?.split('/').at(-1) ?? '';
-  const response = await page.request.get(`/rental/alter-ordner/alter-name-${last}`, {
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBe(301);
-  expect(response.headers().location).toBe(link);
+  const days = '?von=2030-03-04&bis=2030-03-05';
+  for (const path of [`/rental/alter-ordner/alter-name-${last}`, `/rental/${last}`]) {
+    for (const search of ['', days]) {
+      const response = await page.request.get(`${path}${search}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(`${link}${search}`);
+    }
+  }
 });
 
 test('search, sort and page stand in the address, and Back restores them', async ({ page }) => {

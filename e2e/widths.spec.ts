@@ -10,6 +10,7 @@ import {
   submitButton,
   typedDay,
 } from './support/inquiry-steps.ts';
+import { shareList } from './support/share-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [
@@ -98,6 +99,8 @@ test('no page squeezes a text to letters, lets one out of its box, or moves side
   const person = aPerson('Breitner');
   await registerPrivate(page, mails, person);
   await logIn(page, person);
+  const shared = await shareList(page, 'Donaudampfschifffahrtsgesellschaftskapitänsfilm');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('radio', { name: 'Firma' }).check();
   await fillClient(page);
   await fillRest(page, 'Alle Breiten');
@@ -114,6 +117,7 @@ test('no page squeezes a text to letters, lets one out of its box, or moves side
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage ändern' })).toBeVisible();
   await walkWidths(page, 'change', found);
   await walk('/profile/wishlist');
+  await walk(new URL(shared).pathname);
 
   expect(found).toEqual([]);
 });

@@ -141,6 +141,10 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   updateWishlist: account('api::wishlist.wishlist.update', LINES),
   moveWishlistProducts: account('api::wishlist.wishlist.move', LINES),
   deleteWishlist: account('api::wishlist.wishlist.delete'),
+  createSharedList: account('api::shared-list.shared-list.create', LINES),
+  listSharedLists: account('api::shared-list.shared-list.findOwn'),
+  endSharedList: account('api::shared-list.shared-list.end'),
+  showSharedList: open('api::shared-list.shared-list.show', { limit: 'guest-inquiry' }),
 
   // The catalogue, the same for everyone
   listCategories: open('api::equipment.equipment.categories'),

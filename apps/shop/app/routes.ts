@@ -13,6 +13,7 @@ export default [
   route('vergleich', 'routes/compare.tsx'),
   route('basket', 'routes/basket.tsx'),
   route('liste', 'routes/list-entry.tsx'),
+  route('liste/:link', 'routes/shared-list.tsx'),
 
   route('signup', 'routes/signup.tsx'),
   route('email-confirmation', 'routes/email-confirmation.tsx'),

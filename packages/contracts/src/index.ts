@@ -20,5 +20,6 @@ export * from './profile.ts';
 export * from './registration.ts';
 export * from './reminders.ts';
 export * from './search.ts';
+export * from './shared-list.ts';
 export * from './site-setting.ts';
 export * from './wishlist.ts';

@@ -81,6 +81,11 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'PUT /wishlists/:id': '403 403 403 400 403',
   'POST /wishlists/:id/move': '403 403 403 400 403',
   'DELETE /wishlists/:id': '403 403 403 409 403',
+  'GET /shared-lists': '403 200 200 200 403',
+  'POST /shared-lists': '403 400 400 400 403',
+  'GET /shared-lists/:link': '404 404 404 404 404',
+  // It ends nobody else's link, and says the same of one that has ended.
+  'DELETE /shared-lists/:id': '403 200 200 200 403',
 
   // The catalogue is the same for everyone; no webhook without its token in the settings
   'GET /rentman/equipment/categories': '200 200 200 200 200',

@@ -41,6 +41,7 @@ beforeAll(async () => {
     '/upload/files': 999_999,
     '/carts': await openCart(),
     '/wishlists': await findWishlist(),
+    '/shared-lists': 999_999,
   };
 }, LIMIT_MS);
 

@@ -235,6 +235,7 @@ export const CONTENT: Readonly<Record<string, string>> = {
   'api::search.missed-search': 'r – – –',
   'api::search.product-filter': 'rcudp rcudp rcud –',
   'api::search.synonym-group': 'rcudp rcudp rcud –',
+  'api::shared-list.shared-list': 'r – – –',
   'api::site-setting.site-setting': 'rudp rudp rud –',
   'api::social-media.social-media': 'rcudp rcudp rcud –',
   'api::studio.studio': 'rcudp rcudp rcud –',

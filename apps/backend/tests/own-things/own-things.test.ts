@@ -8,5 +8,6 @@ import './orders.part';
 import './own-data.part';
 import './profile.part';
 import './projects.part';
+import './shared-lists.part';
 import './wishlists.part';
 import './long-texts.part';

@@ -9,6 +9,8 @@ import {
   toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
+import { Suspense, useState } from 'react';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
@@ -16,6 +18,7 @@ import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { groupByHeading, useHeadings } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
@@ -62,14 +65,19 @@ function useGroups() {
   return groupByHeading(lines, ({ item }) => item, useHeadings());
 }
 
-/** The list to take along: on paper, and for a spreadsheet. */
+const ShareDialog = lazyPart(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+  () => null,
+);
+
+/** The list to take along: on paper, for a spreadsheet, and by a link for others. */
 export function ListPapers({ measures }: { readonly measures: ShownMeasures | null }) {
   const groups = useGroups();
   const prices = usePrices();
-  const saveCsv = () => {
-    const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
-    saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
-  };
+  const isAuthenticated = useIsAuthenticated();
+  const [isSharing, setIsSharing] = useState(false);
+  const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
+  const saveCsv = () => saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
   return (
     <p className="row list-papers screen-only">
       <button className="quiet-button small" onClick={() => window.print()} type="button">
@@ -78,6 +86,14 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
       <button className="quiet-button small" onClick={saveCsv} type="button">
         Als CSV speichern
       </button>
+      {isAuthenticated && (
+        <button className="quiet-button small" onClick={() => setIsSharing(true)} type="button">
+          Teilen
+        </button>
+      )}
+      <Suspense>
+        {isSharing && <ShareDialog lines={lines} onClose={() => setIsSharing(false)} />}
+      </Suspense>
     </p>
   );
 }

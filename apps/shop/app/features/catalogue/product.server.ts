@@ -18,7 +18,7 @@ export async function loadProduct({ kind, url, backendUrl }: ProductRequest) {
   const address = url.pathname.slice(ROOTS[kind].length);
   const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind }));
   if (!product) throw data('Produkt nicht gefunden!', { status: 404 });
-  if (product.link !== url.pathname) throw redirect(product.link, 301);
+  if (product.link !== url.pathname) throw redirect(`${product.link}${url.search}`, 301);
 
   const { similar, toRent, ...facts } = product;
   const shown = [product, ...similar, ...toRent].map(({ code }) => `product:${code}` as const);

@@ -31,7 +31,7 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
     orUnavailable(fetchList(asked, params, server)),
     slug && isFirstPage ? fetchCategoryInfo(slug, server) : NO_INFO,
   ]);
-  if (!list) throw await redirectToProductOr404(url.pathname, backendUrl);
+  if (!list) throw await redirectToProductOr404(url, backendUrl);
 
   const { sort, limit, page, pages, itemCount, unfilteredCount, facets, correctedTo, nearest } =
     list;
@@ -65,10 +65,10 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
 const NO_INFO = { info: null, isKnown: true } as const;
 
 /** For an address of no category: old links are such addresses and end in a product's code. */
-async function redirectToProductOr404(pathname: string, backendUrl: string) {
+async function redirectToProductOr404({ pathname, search }: URL, backendUrl: string) {
   const address = pathname.replace(/^\/rental\//, '');
   const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind: 'rental' }));
-  return product ? redirect(product.link, 301) : data(null, { status: 404 });
+  return product ? redirect(`${product.link}${search}`, 301) : data(null, { status: 404 });
 }
 
 /** A category's picture and introduction as its page shows them. */

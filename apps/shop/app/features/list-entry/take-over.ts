@@ -1,5 +1,5 @@
-import { type CartLine, countStock, findMaxQuantity, isSameLine } from '@klappe/domain';
-import { type CartStore, cartStore, findQuantity, toCartOffer } from '#app/stores/cart.ts';
+import { countStock, findMaxQuantity } from '@klappe/domain';
+import { type CartStore, cartStore, takeBack, toCartOffer } from '#app/stores/cart.ts';
 import {
   isTaken,
   type ListRow,
@@ -72,17 +72,6 @@ function listTaken(rows: readonly ListRow[]) {
     else if (isTaken(row)) taken.push({ row, heading });
   }
   return taken;
-}
-
-/** Takes out of the cart what was added, and leaves what was changed since. */
-function takeBack(store: CartStore, before: readonly CartLine[], after: readonly CartLine[]): void {
-  for (const { item, qty } of after) {
-    const added = qty - (before.find((line) => isSameLine(line.item, item))?.qty ?? 0);
-    if (added <= 0) continue;
-    const left = findQuantity(store.getState().lines, item) - added;
-    if (left > 0) store.getState().setQuantity(item, left);
-    else store.getState().remove(item);
-  }
 }
 
 function writeRemark(store: CartStore, change: (remark: string) => string): void {

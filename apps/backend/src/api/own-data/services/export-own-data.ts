@@ -11,6 +11,7 @@ import { findCartAnswer } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { getOrders } from '../../order/services/orders';
 import { MESSAGE_UID } from '../../project/services/project-messages';
+import { getSharedLists } from '../../shared-list/services/shared-lists';
 import { getWishlists } from '../../wishlist/services/wishlists';
 import { whereAbout } from './own-rows';
 
@@ -48,6 +49,9 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     contactPerson: records?.contactPerson ?? null,
     cart: await findCartAnswer(strapi, ownerId),
     wishlists: own.map((list) => lists.toAnswer(list)),
+    sharedLists: (await getSharedLists(strapi).list(ownerId, now)).map(
+      ({ id: _, ownerId: __, ...list }) => list,
+    ),
     orders: await getOrders(strapi).listAll(ownerId),
     inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
     inquiryMessages: await fetchInquiryMessages(strapi, ownerId),

@@ -1,0 +1,167 @@
+import {
+  type createSharedList,
+  findLineKind,
+  MAX_SHARED_LISTS,
+  type Product,
+  SHARED_LIST_DAYS,
+} from '@klappe/contracts';
+import { mergeLines, type Period, PlainDateSchema, toHouseDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn, listColumn, runInTransaction, toFailure } from '../../../lib/database';
+import { getEnv } from '../../../lib/env';
+import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+import { createMutexByKey } from '../../../lib/mutex';
+import { createSigner, isSameSecret } from '../../../lib/signatures';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { toAvailability } from '../../../rentman/catalogue/queries/availability';
+import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+import { Account, USER_UID } from '../../account/services/account';
+
+export const SHARED_LIST_UID = 'api::shared-list.shared-list';
+
+const Dates = z.object({
+  start: PlainDateSchema,
+  end: PlainDateSchema,
+  useStart: PlainDateSchema,
+  useEnd: PlainDateSchema,
+});
+
+const SharedLine = KeptProduct.extend({ heading: z.string() });
+type SharedLine = z.infer<typeof SharedLine>;
+
+const SharedListRecord = z.object({
+  id: z.number().int(),
+  ownerId: z.number().int(),
+  name: z.string(),
+  showsPrices: z.coerce.boolean(),
+  dates: z.preprocess(
+    (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+    Dates.nullable().catch(null),
+  ),
+  products: listColumn(SharedLine),
+  sharedAt: DateTimeColumn,
+  expiresAt: DateTimeColumn,
+});
+type SharedListRecord = z.infer<typeof SharedListRecord>;
+
+type ListWish = z.output<typeof createSharedList.request>['data'];
+
+interface NewSharedList extends ListWish {
+  readonly ownerId: number;
+  /** The idempotency key: calls with the same one share one list. */
+  readonly key: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Lists that an owner shares at once wait for each other: they are counted. */
+const runOneOfOwner = createMutexByKey();
+
+/** Lists that customers share by a link. docs/decisions/0060-shared-lists.md */
+export function getSharedLists(strapi: Core.Strapi) {
+  const rows = strapi.db.query(SHARED_LIST_UID);
+  const find = async (where: object) =>
+    SharedListRecord.nullable().parse(await rows.findOne({ where }));
+  const list = async (ownerId: number, now: Date) =>
+    z.array(SharedListRecord).parse(
+      await rows.findMany({
+        where: { ownerId, expiresAt: { $gt: now } },
+        orderBy: { id: 'desc' },
+      }),
+    );
+
+  async function create({ ownerId, key, products, ...wish }: NewSharedList, now: Date) {
+    const repeated = await find({ createKey: key });
+    if (repeated) return repeated.ownerId === ownerId ? repeated : 'key-reused';
+    await rows.deleteMany({ where: { expiresAt: { $lte: now } } });
+    if ((await list(ownerId, now)).length >= MAX_SHARED_LISTS) return 'full';
+    const expiresAt = new Date(now.getTime() + SHARED_LIST_DAYS * DAY_MS);
+    const data = { ...wish, ownerId, createKey: key, sharedAt: now, expiresAt };
+    // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
+    const insert = () => rows.create({ data: { ...data, products: toKept(products) } });
+    const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
+    const created = await find({ createKey: key });
+    if (!created) throw new Error('A list was not shared', { cause: failure });
+    return created;
+  }
+
+  return {
+    list,
+    /** The list, or why it is not shared. */
+    create: (wish: NewSharedList, now: Date) =>
+      runOneOfOwner(String(wish.ownerId), () => create(wish, now)),
+    /** The list of a link; null when it has ended, or the link was not made here. */
+    async findByLink(link: string, now: Date) {
+      const id = Number(/^\d{1,9}(?=-)/.exec(link)?.[0]);
+      if (Number.isNaN(id) || !isSameSecret(link, toLink(id))) return null;
+      return await find({ id, expiresAt: { $gt: now } });
+    },
+    async end(ownerId: number, id: number): Promise<void> {
+      await rows.deleteMany({ where: { ownerId, id } });
+    },
+    toSummary,
+    toAnswer: (shared: SharedListRecord) => toAnswer(strapi, shared),
+  };
+}
+
+/** The last part of a list's address. It is derived from a secret of the server: nothing that opens it is stored. */
+function toLink(id: number): string {
+  const sign = createSigner(getEnv().ENCRYPTION_KEY, 'shared list', 'hex');
+  return `${id}-${sign(String(id)).slice(0, 32)}`;
+}
+
+function toSummary({ id, name, sharedAt, expiresAt, products }: SharedListRecord) {
+  return { id, name, link: toLink(id), sharedAt, expiresAt, lineCount: products.length };
+}
+
+/** Prices are never stored: they are those of the day on which somebody looks. */
+function toKept(products: NewSharedList['products']): readonly SharedLine[] {
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  const lines = products.map((product) => ({ ...product, kind: findLineKind(product) }));
+  return mergeLines(lines).map(({ code, kind, displayname, link, image, quantity, heading }) => ({
+    code,
+    kind,
+    displayname,
+    link,
+    image,
+    quantity,
+    heading,
+    ...unpriced,
+  }));
+}
+
+async function toAnswer(strapi: Core.Strapi, shared: SharedListRecord) {
+  const { name, showsPrices, sharedAt, expiresAt, products } = shared;
+  const offers = getCatalogue(strapi).findOffers(listCodes(products));
+  const isOver = shared.dates !== null && shared.dates.start < toHouseDate(new Date());
+  const dates = isOver ? null : shared.dates;
+  return {
+    name,
+    sharedBy: await findSharer(strapi, shared.ownerId),
+    sharedAt,
+    expiresAt,
+    showsPrices,
+    dates,
+    products: products.map((product) => ({
+      ...toOfferedAnswer(product, findProduct(offers, product)),
+      heading: product.heading,
+      availability: dates && findAvailability(strapi, findProduct(offers, product), dates),
+    })),
+  };
+}
+
+function findAvailability(strapi: Core.Strapi, product: Product | null, period: Period) {
+  if (product?.kind !== 'rental') return null;
+  const { snapshot, plan } = getCatalogue(strapi);
+  const offer = snapshot.byKey.get(toOfferKey(product));
+  return offer ? toAvailability(plan, offer, period) : null;
+}
+
+/** `Stefan L.`: nobody learns more from a link. */
+async function findSharer(strapi: Core.Strapi, ownerId: number): Promise<string> {
+  const row = await strapi.db.query(USER_UID).findOne({ where: { id: ownerId } });
+  const { firstname, lastname } = Account.parse(row);
+  const [initial] = lastname;
+  return initial ? `${firstname} ${initial}.`.trim() : firstname;
+}

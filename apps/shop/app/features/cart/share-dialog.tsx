@@ -1,0 +1,188 @@
+import {
+  createSharedList,
+  endSharedList,
+  IDEMPOTENCY_KEY_HEADER,
+  listSharedLists,
+  MAX_LIST_NAME_LENGTH,
+  type SharedListSummary,
+} from '@klappe/contracts';
+import type { CartLine } from '@klappe/domain';
+import { formatDate, toHouseDate, toProjectTitle } from '@klappe/domain';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { toCartProductWrite } from '#app/backend/cart-lines.ts';
+import { copyText } from '#app/browser/copy-text.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
+import { findKeptPeriod } from '#app/period/chosen-period.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import type { CsvLine } from '#app/site/equipment-csv.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+interface ShareDialogProps {
+  readonly lines: readonly (CartLine & Pick<CsvLine, 'heading'>)[];
+  readonly onClose: () => void;
+}
+
+const FAILED = 'Das hat nicht funktioniert. Bitte versuchen Sie es später erneut!';
+
+/** Shares the cart's list by a link, and ends links of earlier ones. */
+export function ShareDialog({ lines, onClose }: ShareDialogProps) {
+  const [shared, setShared] = useState<readonly SharedListSummary[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [name, setName] = useState(() => toListName());
+  const [showsPrices, setShowsPrices] = useState(true);
+  // A repeated try shares one list.
+  const key = useRef(createUuid());
+  /** The list that was made last: its button is what comes next. */
+  const latestCopy = useRef(0);
+
+  const run = async (work: () => Promise<void>) => {
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      console.warn('Shared lists could not be loaded or changed', error);
+      setProblem(toProblem(error));
+    }
+  };
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    void run(async () => {
+      const { data } = await callAsCustomer(createSharedList, {
+        input: {
+          data: { name, showsPrices, dates: findDates(), products: lines.map(toLineWrite) },
+        },
+        headers: { [IDEMPOTENCY_KEY_HEADER]: key.current },
+      });
+      key.current = createUuid();
+      latestCopy.current = data.id;
+      setShared((others) => [data, ...others.filter(({ id }) => id !== data.id)]);
+      showSnackbar({ message: 'Der Link ist erstellt.', type: 'success' });
+    }).finally(() => setIsBusy(false));
+  };
+  const end = ({ id }: SharedListSummary) =>
+    run(async () => {
+      await callAsCustomer(endSharedList, { params: { id } });
+      setShared((all) => all.filter((each) => each.id !== id));
+      showSnackbar({ message: 'Der Link gilt nicht mehr.', type: 'success' });
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for once.
+  useEffect(() => {
+    void run(async () => {
+      const { data } = await callAsCustomer(listSharedLists, {});
+      setShared((made) => [...made, ...data.filter(({ id }) => made.every((it) => it.id !== id))]);
+    });
+  }, []);
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Teilen">
+      <form className="stack" noValidate onSubmit={create}>
+        <p>
+          Wer den Link hat, sieht die Liste, wie sie jetzt ist, und kann sie übernehmen, aber nicht
+          ändern. Ihre Kontaktdaten und Anmerkungen stehen nicht darin.
+        </p>
+        <TextField
+          error={problem || undefined}
+          id="shared-name"
+          label="Name der Liste"
+          maxLength={MAX_LIST_NAME_LENGTH}
+          onChange={(event) => setName(event.target.value)}
+          value={name}
+        />
+        <Checkbox
+          checked={showsPrices}
+          id="shared-prices"
+          label="Preise zeigen"
+          onChange={(event) => setShowsPrices(event.target.checked)}
+        />
+        <SubmitButton isBusy={isBusy}>Link erstellen</SubmitButton>
+      </form>
+      {shared.length > 0 && (
+        <section aria-labelledby="shared-title" className="shared-links">
+          <h3 className="item-title" id="shared-title">
+            Geteilte Listen
+          </h3>
+          <ul className="ruled" aria-live="polite">
+            {shared.map((list) => (
+              <li className="shared-link" key={list.id}>
+                <p className="breakable">
+                  <a className="line-link" href={toAddress(list)}>
+                    {list.name}
+                  </a>
+                  <span className="note note-below num">
+                    {list.lineCount === 1 ? '1 Zeile' : `${list.lineCount} Zeilen`} · gilt bis{' '}
+                    {formatDate(toHouseDate(new Date(list.expiresAt)))}
+                  </span>
+                </p>
+                <p className="row">
+                  <button
+                    className="quiet-button small"
+                    onClick={() => void copyLink(list)}
+                    ref={(button) => {
+                      if (latestCopy.current !== list.id) return;
+                      latestCopy.current = 0;
+                      button?.focus();
+                    }}
+                    type="button"
+                  >
+                    Link kopieren<span className="sr-only">: {list.name}</span>
+                  </button>
+                  <button
+                    className="quiet-button small"
+                    onClick={() => void end(list)}
+                    type="button"
+                  >
+                    Link zurückziehen<span className="sr-only">: {list.name}</span>
+                  </button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function toListName(): string {
+  const title = toProjectTitle(cartStore.getState().draft.info);
+  return (title || 'Equipmentliste').slice(0, MAX_LIST_NAME_LENGTH);
+}
+
+/** The four dates of the cart; null where they are no period that can still be rented. */
+function findDates() {
+  const kept = findKeptPeriod(cartStore.getState().draft.info);
+  if (!kept || kept.isPast) return null;
+  const { rental, use } = kept;
+  return { start: rental.start, end: rental.end, useStart: use.start, useEnd: use.end };
+}
+
+function toLineWrite({ heading = '', ...line }: ShareDialogProps['lines'][number]) {
+  return { ...toCartProductWrite(line), heading };
+}
+
+function toAddress({ link }: Pick<SharedListSummary, 'link'>): string {
+  return `${location.origin}/liste/${link}`;
+}
+
+async function copyLink(list: SharedListSummary): Promise<void> {
+  const isCopied = await copyText(toAddress(list));
+  showSnackbar(
+    isCopied
+      ? { message: 'Der Link ist kopiert.', type: 'success' }
+      : { message: 'Der Link konnte nicht kopiert werden.', type: 'error' },
+  );
+}
+
+function toProblem(error: unknown): string {
+  if (!(error instanceof BackendError) || error.isWorthRetrying) return FAILED;
+  return error.fieldErrors[0]?.message ?? error.message;
+}

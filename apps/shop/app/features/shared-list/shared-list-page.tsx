@@ -1,0 +1,289 @@
+import type { SharedLine, SharedList } from '@klappe/contracts';
+import {
+  countRentalDays,
+  formatDayCount,
+  formatShortDays,
+  formatShortDayWithYear,
+  ON_REQUEST_TEXT,
+  type PlainDate,
+  sumTotals,
+  toHouseDate,
+} from '@klappe/domain';
+import { type ReactNode, useState } from 'react';
+import { toCartLine } from '#app/backend/cart-lines.ts';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { Availability } from '#app/period/availability.tsx';
+import { tellAvailability } from '#app/period/availability-text.ts';
+import { isSamePeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
+import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
+import { usePrices } from '#app/site/prices.tsx';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { useCart } from '#app/stores/cart.ts';
+import { LinePicture } from '#app/ui/line-picture.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { PrintButton } from '#app/ui/print-button.tsx';
+import { type TakenList, takeList } from './take-list.ts';
+
+/** A list that somebody shares: to read, and to take over. */
+export function SharedListPage({ list }: { readonly list: SharedList }) {
+  const { name, sharedBy, sharedAt, dates, products } = list;
+  const [isOwnPeriod, setIsOwnPeriod] = useState(false);
+  const rental = isOwnPeriod ? null : dates;
+  const groups = Map.groupBy(products, ({ heading }) => heading);
+  return (
+    <>
+      <header className="shared-head">
+        <div>
+          <p className="note">Geteilte Liste, nur zum Ansehen</p>
+          <h1 className="page-title breakable">{name}</h1>
+          <p className="note num">
+            {[
+              `Geteilt von ${sharedBy} am ${formatShortDayWithYear(toHouseDate(new Date(sharedAt)))}`,
+              countLines(products),
+              rental && `Verfügbarkeit für ${formatShortDays(rental)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <ListTools list={list} />
+      </header>
+      <div className="basket-columns">
+        <div>
+          {[...groups].map(([heading, lines]) => (
+            <section aria-label={heading || undefined} key={heading}>
+              {heading !== '' && <h2 className="item-title cart-heading">{heading}</h2>}
+              {heading === '' && groups.size > 1 && (
+                <h2 className="item-title cart-heading">Weitere Positionen</h2>
+              )}
+              <ul className="panel ruled">
+                {lines.map((line) => (
+                  <SharedRow
+                    isForList={rental !== null}
+                    key={`${line.kind} ${line.code}`}
+                    line={line}
+                    showsPrice={list.showsPrices}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <TakeOver isOwnPeriod={isOwnPeriod} list={list} onOwnPeriod={setIsOwnPeriod} />
+      </div>
+    </>
+  );
+}
+
+function countLines({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 Zeile' : `${length} Zeilen`;
+}
+
+function ListTools({ list: { name, products, showsPrices } }: { readonly list: SharedList }) {
+  const prices = usePrices();
+  const lines = products.filter(({ available }) => available);
+  const save = () =>
+    saveEquipmentCsv(
+      `${name}.csv`,
+      lines.map((line) => ({ ...toCartLine(line), heading: line.heading })),
+      prices,
+    );
+  return (
+    <p className="buttons needs-script screen-only">
+      <PrintButton />
+      {showsPrices && (
+        <button className="button" data-look="plain" onClick={save} type="button">
+          CSV
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface SharedRowProps {
+  readonly line: SharedLine;
+  /** True while what is free is told for the days of the list. */
+  readonly isForList: boolean;
+  readonly showsPrice: boolean;
+}
+
+function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
+  const { item, link, image } = toCartLine(line);
+  const { show } = usePrices();
+  const { quantity, available, availability } = line;
+  return (
+    <li className="shared-line" data-gone={!available || undefined}>
+      <LinePicture path={image} />
+      <span className="num">{quantity} ×</span>
+      <div className="shared-name">
+        <h3 className="line-title breakable">
+          {available ? (
+            <PageLink className="line-link" to={link}>
+              {item.displayname}
+            </PageLink>
+          ) : (
+            <s>{item.displayname}</s>
+          )}
+        </h3>
+        <p className="note num">
+          {available ? item.code : 'nicht mehr im Katalog, wird nicht übernommen'}
+          {item.kind === 'sale' && ' · Gebrauchtkauf'}
+        </p>
+        {available && isForList && availability && (
+          <ListAvailability availability={availability} line={line} />
+        )}
+        {available && !(isForList && availability) && (
+          <Availability product={item} wanted={quantity} />
+        )}
+      </div>
+      {available && showsPrice && (
+        <p className="num shared-price">
+          {item.priceOnRequest ? ON_REQUEST_TEXT : show((item.priceCents ?? 0) * quantity)}
+          <span className="note"> {item.kind === 'rental' ? 'pro Tag' : 'einmalig'}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface ListAvailabilityProps {
+  readonly availability: NonNullable<SharedLine['availability']>;
+  readonly line: SharedLine;
+}
+
+function ListAvailability({ availability, line }: ListAvailabilityProps) {
+  const { current_quantity: stock, quantity: wanted } = line;
+  const { state, words } = tellAvailability(availability, { stock, inCart: 0, wanted });
+  return (
+    <p className="availability num" data-state={state}>
+      {words}
+    </p>
+  );
+}
+
+interface TakeOverProps {
+  readonly list: SharedList;
+  readonly isOwnPeriod: boolean;
+  readonly onOwnPeriod: (isOwn: boolean) => void;
+}
+
+/** What the list comes to, and how it becomes one's own. */
+function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
+  const { sharedBy, dates, products, showsPrices } = list;
+  const { calendar } = useShopSettings();
+  const isHydrated = useIsHydrated();
+  const chosen = useChosenPeriod();
+  const hasLines = useCart(({ lines }) => lines.length > 0);
+  const [taken, setTaken] = useState<TakenList | null>(null);
+  const isOther = dates !== null && chosen !== null && !isSamePeriod(chosen.rental, dates);
+  const offered = products.filter(({ available }) => available);
+  const take = (isReplacing: boolean) =>
+    setTaken(takeList(products, { isReplacing, dates: isOwnPeriod ? null : dates, calendar }));
+  const undo = () => {
+    taken?.undo();
+    setTaken(null);
+  };
+  return (
+    <aside aria-label="Übernehmen" className="basket-aside panel screen-only">
+      <div className="sheet stack">
+        <h2 className="block-title">Übernehmen</h2>
+        <p className="note">
+          Sie bekommen eine eigene Kopie. Die Liste von {sharedBy} bleibt, wie sie ist.
+        </p>
+        {dates && !isOther && (
+          <p>
+            Zeitraum der Liste<span className="note note-below num">{tellUse(dates)}</span>
+          </p>
+        )}
+        {dates && chosen && isOther && (
+          <div aria-label="Zeitraum" className="stack" role="radiogroup">
+            <PeriodChoice isChosen={!isOwnPeriod} onChoose={() => onOwnPeriod(false)}>
+              Zeitraum der Liste<span className="note note-below num">{tellUse(dates)}</span>
+            </PeriodChoice>
+            <PeriodChoice isChosen={isOwnPeriod} onChoose={() => onOwnPeriod(true)}>
+              Mein Zeitraum
+              <span className="note note-below num">
+                {tellUse({ useStart: chosen.use.start, useEnd: chosen.use.end })}
+              </span>
+            </PeriodChoice>
+          </div>
+        )}
+        {isHydrated && taken && (
+          <div className="callout" role="status">
+            <p>
+              {taken.pieces === 1 ? '1 Stück' : `${taken.pieces} Stück`} in den Warenkorb gelegt.
+            </p>
+            <p className="buttons">
+              <PageLink className="button" to="/basket">
+                Zum Warenkorb
+              </PageLink>
+              <button className="button" data-look="plain" onClick={undo} type="button">
+                Rückgängig
+              </button>
+            </p>
+          </div>
+        )}
+        {!taken && offered.length > 0 && (
+          <div className="stack needs-script">
+            <button className="button button-wide" onClick={() => take(false)} type="button">
+              {hasLines ? 'Zu meinem Warenkorb dazulegen' : 'In meinen Warenkorb'}
+            </button>
+            {hasLines && (
+              <button
+                className="button button-wide"
+                data-look="plain"
+                onClick={() => take(true)}
+                type="button"
+              >
+                Meinen Warenkorb ersetzen
+              </button>
+            )}
+          </div>
+        )}
+        {showsPrices && <Sum products={offered} />}
+      </div>
+    </aside>
+  );
+}
+
+interface PeriodChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function PeriodChoice({ isChosen, onChoose, children }: PeriodChoiceProps) {
+  return (
+    <label className="period-choice">
+      <input checked={isChosen} name="shared-period" onChange={onChoose} type="radio" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** `Mo 14.12. – Do 17.12., 4 Drehtage` */
+function tellUse({ useStart, useEnd }: { useStart: PlainDate; useEnd: PlainDate }): string {
+  const use = { start: useStart, end: useEnd };
+  return `${formatShortDays(use)}, ${formatDayCount(countRentalDays(use), 'Drehtag', 'Drehtage')}`;
+}
+
+function Sum({ products }: { readonly products: readonly SharedLine[] }) {
+  const { label, show } = usePrices();
+  const lines = products.map((line) => {
+    const { item, qty } = toCartLine(line);
+    return { ...item, qty };
+  });
+  const { expectedCents, onRequestCount, saleSubtotalCents } = sumTotals(lines, null);
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <p className="num totals">
+      <strong>
+        {pieces} Stück, {saleSubtotalCents > 0 ? 'bei 1 Drehtag' : 'pro Tag'} {show(expectedCents)}
+      </strong>
+      <span className="note note-below">
+        {label}
+        {onRequestCount > 0 && `, ${onRequestCount} Stück mit Preis auf Anfrage`}
+      </span>
+    </p>
+  );
+}
