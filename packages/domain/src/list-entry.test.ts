@@ -402,8 +402,17 @@ test('messages of a messenger, sums without a currency and numbers of another ho
       '[14.05.25, 18:03] Flo: fx6 2x',
       '12.02.25, 07:42 - Moni: und a m40',
       '[18:05] Flo: 3 hazer :)',
+      '[18:22, 4.1.2027] Ana Maria: fx9 x1',
+      '[6:22 PM, 1/4/2027] +43 664 1234567: 2 orbiter',
+      '[04.01.27, 18:22:33] Ana: 4x FX3',
+      '2027-01-04, 18:22 - Ana: 5 S60',
       '1 3,00 Stk. ARRI M18 HMI 120,00 360,00',
       '100100 Sony VENICE 2 8K 1 Stk',
+      '10 XLR 10m',
+      '2 Stk. Canon RF 24-105 2.8 à 65,00',
+      '2 Sony FX9, 1 Ronin 2 und 10 Sandsäcke',
+      '4 Rahmen 8 und 12 ft',
+      'wir brauchen',
       'zwei FX6 und eine FX3',
       'Absperrband: 5 Rollen',
     ),
@@ -411,8 +420,19 @@ test('messages of a messenger, sums without a currency and numbers of another ho
     '2 fx6',
     '1 m40',
     '3 hazer',
+    '1 fx9',
+    '2 orbiter',
+    '4 FX3',
+    '5 S60',
     '3 ARRI M18 HMI',
     '1 Sony VENICE 2 8K',
+    '10 XLR 10m',
+    '2 Canon RF 24-105 2.8',
+    '2 Sony FX9',
+    '1 Ronin 2',
+    '10 Sandsäcke',
+    '4 Rahmen 8 und 12 ft',
+    'ignored',
     '2 FX6',
     '1 FX3',
     '5 Absperrband: Rollen',
@@ -522,7 +542,10 @@ test('a line is several things where the house has each of them, and surely or n
   const certain = ['M18', 'M40', 'Keile und Bretter', 'EZ-1', 'EZ-2', 'Kopf'];
   const house = (text: string) => {
     const likely = ['EZ-1 & EZ-2', 'Kopf & Beine'].includes(text) ? 'check' : 'unknown';
-    return { matches: [], verdict: certain.includes(text) ? 'certain' : likely } as const;
+    return {
+      matches: [{ code: text }],
+      verdict: certain.includes(text) ? 'certain' : likely,
+    } as const;
   };
   const split = (text: string) =>
     read(text)
@@ -541,9 +564,12 @@ test('what is wanted with a thing is a thing of its own where the house may have
     const verdicts: Record<string, string> = {
       FX3: 'certain',
       Käfig: 'check',
+      Griff: 'check',
+      'FX3 mit Griff': 'check',
       'FX3 mit Gurt': 'check',
     };
-    return { matches: [], verdict: verdicts[text] ?? 'unknown' } as never;
+    const code = text === 'Griff' ? 'FX3' : text;
+    return { matches: [{ code }], verdict: verdicts[text] ?? 'unknown' } as never;
   };
   const split = (text: string) =>
     read(text)
@@ -551,6 +577,8 @@ test('what is wanted with a thing is a thing of its own where the house may have
       .map((line) => line.kind === 'item' && `${line.quantity} ${line.text}`);
   expect(split('2x FX3 mit Käfig')).toEqual(['2 FX3', '2 Käfig']);
   expect(split('2x FX3 mit Gurt')).toEqual(['2 FX3 mit Gurt']);
+  // The item itself has one.
+  expect(split('2x FX3 mit Griff')).toEqual(['2 FX3 mit Griff']);
 });
 
 test('a length in front is made up of shorter pieces', () => {

@@ -5,9 +5,16 @@ import {
   startsWithQuantity,
 } from './list-quantity.ts';
 
-/** `[14.05.25, 18:03] Flo: `, `[18:03] Flo: `, `12.02.25, 07:42 - Moni: `: what a messenger puts before each message. */
-const SENDER =
-  /^\s*(?:\[\d{1,2}:\d{2}\]|\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?)\s*(?:[-–]\s*)?[^:]{1,40}:\s+/iu;
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const DATE = String.raw`(?:\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4}|\d{4}-\d{2}-\d{2})`;
+/**
+ * `[14.05.25, 18:03] Flo: `, `[18:03, 14.5.2025] Flo: `, `[18:03] Flo: `, `12.02.25, 07:42 - Moni: `: what a messenger puts
+ * before each message.
+ */
+const SENDER = new RegExp(
+  String.raw`^\s*(?:\[(?:${TIME}(?:,?\s+${DATE})?|${DATE},?\s+${TIME})\]|${DATE},?\s+${TIME})\s*(?:[-–]\s*)?[^:]{1,40}:\s+`,
+  'iu',
+);
 
 /** `M18 ....... 2`, `M18      2`: what leads to the number at the end of a line. */
 const LEADER = /(?:\s*[.…_]{3,}\s*|\s*(?:\s\.){3,}\s*|\s+\.\s+|\s{3,})(?=\d{1,3}$)/u;
@@ -51,6 +58,8 @@ const MONEY =
 
 /** Price of a piece and sum without a currency, as tables of other houses end: `120,00 360,00`. */
 const AMOUNTS = /(?:\s+\d{1,3}(?:[.\s]?\d{3})*[.,]\d{2}){2,3}$/u;
+/** `Stk. FX6 à 190,00`: the price of a piece, as sums are written. */
+const EACH = /\s+(?:à|á|a|je|zu|@|at)\s?(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,6})[.,]\d{2}$/iu;
 /** The number of another house in front of a name: `100100 Sony VENICE 2`. */
 const FOREIGN_NUMBER = /^\d{5,8}\s+(?=\p{L})/u;
 
@@ -60,12 +69,13 @@ export function stripPrice(text: string): string {
     .replace(FOREIGN_NUMBER, '')
     .replace(MONEY, ' ')
     .replace(AMOUNTS, '')
+    .replace(EACH, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 const THING_BREAK =
-  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}))/iu;
+  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}|\d{1,2}\s+\p{L}{4}))/iu;
 
 /** `2x FX6, 1 Sachtler 18, 4 x Sandsack`: parts that each begin with a quantity. */
 export function splitThings(text: string): readonly string[] {

@@ -45,23 +45,30 @@ function splitNames(text: string, between: RegExp): readonly string[] {
 }
 
 /**
- * Things that stand in one line: joined ones, where the house has each of them, and either surely or nothing of the
- * whole name; one that is sure, and what the house may have of what is wanted with it.
+ * Things that stand in one line: joined ones, where the house may have each of them, and they are different ones or it has
+ * nothing of the whole name; one that is sure, and what the house may have of what is wanted with it.
  */
-export function splitJoinedThings<Match>(
+export function splitJoinedThings<Match extends { readonly code: string }>(
   line: ListLine,
   find: (query: string) => TextMatches<Match> | undefined,
 ): readonly ListLine[] {
   const toVerdict = (text: string) => find(text)?.verdict ?? 'unknown';
   const whole = line.kind === 'item' ? find(line.text)?.verdict : undefined;
   if (line.kind !== 'item' || !whole || whole === 'certain') return [line];
+  const toBest = (text: string) => find(text)?.matches[0]?.code;
   const joined = listJoined(line.text);
-  const isEachHad = joined
-    .map(toVerdict)
-    .every((verdict) => (whole === 'unknown' ? verdict !== 'unknown' : verdict === 'certain'));
+  const isEachHad =
+    joined.every((text) => toVerdict(text) !== 'unknown') &&
+    (whole === 'unknown' || new Set(joined.map(toBest)).size === joined.length);
   const [first, second, third] = listTogether(line.text);
   const isTogether =
-    first && second && !third && toVerdict(first) === 'certain' && toVerdict(second) !== 'unknown';
+    first &&
+    second &&
+    !third &&
+    toVerdict(first) === 'certain' &&
+    toVerdict(second) !== 'unknown' &&
+    // `ALEXA 35 with Production Set` is one thing.
+    toBest(first) !== toBest(second);
   const names = isTogether ? [first, second] : [];
   const things = joined.length > 0 && isEachHad ? joined : names;
   return things.length > 0 ? things.map((text) => ({ ...line, text, code: '' })) : [line];

@@ -156,7 +156,11 @@ function toThing(quantity: string | undefined, text: string | undefined): Listed
     : { quantity: Number(quantity), text: rest, isPair: false, isCounted: true };
 }
 
-const LEADING_TIMES = new RegExp(`^(\\d{1,4})\\s*(?:${TIMES}|mal\\b)(\\s*)(.+)$`, 'iu');
+/** `2xFX6`, `2 x FX6`; in `10 XLR` the x is part of the name. */
+const LEADING_TIMES = new RegExp(
+  `^(\\d{1,4})(?:\\s*(?:${TIMES}(?!\\p{L})|mal\\b)|${TIMES})(\\s*)(.+)$`,
+  'iu',
+);
 const LEADING_UNIT = new RegExp(`^(\\d{1,4})\\s*(?:${UNITS})\\.?:?\\s*(.+)$`, 'iu');
 const LEADING_REVERSED = new RegExp(
   `^(?:${TIMES}\\s?(\\d{1,3})|[([](\\d{1,3})\\s*${TIMES}?[)\\]])\\s+(.+)$`,

@@ -47,6 +47,7 @@ export function findTalk(text: string): ListTalk | null {
   if (HEADING.test(text)) return 'heading';
   if (text.endsWith(':')) return countWords(text) > 3 ? 'ignored' : 'heading';
   if (isSentence(text)) return 'note';
+  if (isWordless(text.replace(TALKING, ' '))) return 'ignored';
   if (CLOSING.test(text)) return 'ignored';
   if (LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text)) return 'ignored';
   return DATE.test(text) ? 'ignored' : null;

@@ -420,7 +420,7 @@ function withoutFillers(tokens: readonly Token[]): readonly Token[] {
 
 /** What says which camera, how many sets, what it must not be, or that another would do. */
 const UNSAYING =
-  /(?<!\S)\d{1,2}er(?=[\s-]?(?:set|satz|pack|paket))|\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
+  /(?<!\S)\d{1,2}er(?=[\s-]?(?:set|satz|pack|paket))|\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b(?:1|full|complete)\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
 
 /** What to search for: the line, the thing without what it goes with, and without the maker's name. */
 export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
