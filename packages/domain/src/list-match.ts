@@ -66,7 +66,8 @@ export function splitJoinedThings<Match extends { readonly code: string }>(
     second &&
     !third &&
     toVerdict(first) === 'certain' &&
-    toVerdict(second) !== 'unknown' &&
+    (toVerdict(second) === 'certain' ||
+      (toVerdict(second) === 'check' && /^\p{L}+$/u.test(second))) &&
     // `ALEXA 35 with Production Set` is one thing.
     toBest(first) !== toBest(second);
   const names = isTogether ? [first, second] : [];
@@ -160,10 +161,16 @@ function isCountAtEnd<Match extends { readonly displayname: string }>(
   );
 }
 
-/** True for a name with a number that the line does not say, but for sizes: `Vortex 24` is no `Vortex4`. */
+/**
+ * True for a name with a number that the line does not say behind the words that it says, but for sizes: `Vortex 24` is no
+ * `Vortex4`, and `Supreme 35` no `Supreme Prime 29 mm`.
+ */
 function isNumbered(displayname: string, text: string): boolean {
-  const [name = ''] = displayname.split(/ (?:mit|für|auf) |[([,]/);
-  const numbers = name.replace(/\d+\s?×.*|\d+\s?kg/gu, '').match(/\d+/g) ?? [];
+  const [name = ''] = displayname.split(/ (?:mit|für|auf) |[([]|,\s/);
+  // `magic arms` is a `Magic Arm`.
+  const last = (text.toLowerCase().split(' ').at(-1) ?? '').replace(/(?<=...)(?:en|[esn])$/, '');
+  const behind = name.slice(Math.max(0, name.toLowerCase().lastIndexOf(last)));
+  const numbers = behind.replace(/\d+\s?×.*|\d+(?:,\d+)?\s?(?:kg|")/gu, '').match(/\d+/g) ?? [];
   return numbers.some((number) => !text.includes(number));
 }
 

@@ -251,12 +251,16 @@ const TRAILING_ABBREVIATED =
 /** After these words `2x` is a property of the thing and no quantity. */
 const MAGNIFYING = /(?:extender|konverter|converter|zoom|anamorph\S*|squeeze|vergrößerung)$/i;
 
+/** A larger number behind an x is a model's where another number stands in front. */
+const MAX_BEHIND = 20;
 /** `SkyPanel X21`, `PavoTube 30X`: a capital X in one piece with the number is part of a name. */
 const NAMED_X = /(?:\sX\d+|\d{2,}X)$/;
 
 function readTrailing(text: string): ListedThing | null {
   if (NAMED_X.test(text)) return null;
   const times = TRAILING_TIMES.exec(text);
+  // `2 skypanel x21`: the quantity stands in front.
+  if (times && Number(times[2]) > MAX_BEHIND && readBareNumber(text)) return null;
   if (times && !(/\b\d+$/.test(times[1] ?? '') && SIZED.test(text)))
     return toThing(times[2], times[1]);
   const count = TRAILING_COUNT.exec(text);

@@ -10,7 +10,7 @@ const HEADING = new RegExp(
 const LIST_TITLE = /(?:liste|list|equipment|bestellung|anfrage|angebot|packliste|pull sheet)\b/i;
 
 const GREETING =
-  /^(?:hallo|hi|hey|hello|servus|grüß (?:gott|euch|dich|sie)|grüss (?:gott|euch|dich|sie)|guten (?:tag|morgen|abend)|sehr geehrte|liebe[rs]?\b(?! grüße)|dear|moin|griaß|good (?:morning|afternoon|day))(?!-?[\p{L}\d])/iu;
+  /^(?:hallo|hi(?!\s+hats?\b)|hey|hello|servus|grüß (?:gott|euch|dich|sie)|grüss (?:gott|euch|dich|sie)|guten (?:tag|morgen|abend)|sehr geehrte|liebe[rs]?\b(?! grüße)|dear|moin|griaß|good (?:morning|afternoon|day))(?!-?[\p{L}\d])/iu;
 const CLOSING =
   /^(?:lg|mfg|vg|bg|vlg|glg|liebe grüße|beste grüße|viele grüße|schöne grüße|herzliche grüße|mit (?:freundlichen|besten|lieben) grüßen|danke|dankeschön|vielen dank|besten dank|herzlichen dank|merci|thanks?|thank you|many thanks|best|best regards|kind regards|regards|cheers|ciao|tschüss|bis (?:bald|dann|morgen)|bussi)(?![\p{L}\d-])/iu;
 const SUM =

@@ -1,5 +1,6 @@
 import { countStock, findMaxQuantity } from '@klappe/domain';
-import { type CartStore, cartStore, takeBack, toCartOffer } from '#app/stores/cart.ts';
+import { type CartStore, cartStore, toCartOffer } from '#app/stores/cart.ts';
+import { takeBack } from '#app/stores/take-back.ts';
 import {
   isTaken,
   type ListRow,

@@ -2,7 +2,8 @@ import type { SharedLine } from '@klappe/contracts';
 import type { HouseCalendar, RentalDates } from '@klappe/domain';
 import { toCartLine } from '#app/backend/cart-lines.ts';
 import { writeDates } from '#app/period/choose-period.ts';
-import { cartStore, findQuantity, takeBack } from '#app/stores/cart.ts';
+import { cartStore, findQuantity } from '#app/stores/cart.ts';
+import { takeBack } from '#app/stores/take-back.ts';
 
 interface TakeWish {
   readonly isReplacing: boolean;

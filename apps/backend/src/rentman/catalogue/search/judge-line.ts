@@ -27,6 +27,8 @@ const VAGUE =
   /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
 /** Adjectives that decide where a description has them, and rule nothing out where it has not. */
 const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
+/** They tell items apart only where a name has one. In English they are parts of names: `Black Arm`. */
+const COLOUR = /^(?:schwarz|weiss)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
 const CONTEXT =
   /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|als|for|with|w\/|m\.|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
@@ -584,8 +586,10 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const missing = main.filter(({ place }) => place === null);
   const isPackWord = ({ tokens: [token] }: Segment) =>
     item.isPack && PACK_WORD.test(token?.text ?? '');
+  const hasColour = [...item.main, ...item.rest].some(({ text }) => COLOUR.test(text));
   const describes = ({ tokens: [token, second] }: Segment) =>
-    second === undefined && DESCRIBING.test(token?.text ?? '');
+    second === undefined &&
+    (DESCRIBING.test(token?.text ?? '') || (!hasColour && COLOUR.test(token?.text ?? '')));
   const unknown = missing.filter(
     (segment) => !isBrand(segment) && !isPackWord(segment) && !describes(segment),
   );
