@@ -14,7 +14,7 @@ export const MAX_LIST_NAME_LENGTH = 60;
 const MAX_DAYS = 366;
 
 /** The four dates of an inquiry, `YYYY-MM-DD`: pick-up and return, with the days of use between them. */
-const SharedDates = z
+export const SharedDates = z
   .strictObject({
     start: PlainDateSchema,
     end: PlainDateSchema,

@@ -75,7 +75,7 @@ export function stripPrice(text: string): string {
 }
 
 const THING_BREAK =
-  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}|\d{1,2}\s+\p{L}{4}))/iu;
+  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}|\d{1,2}\s+(?!(?:zoll|inch|meter|watt|volt|ampere|grad|kanal|feet|tage)(?!\p{L}))\p{L}{4}))/iu;
 
 /** `2x FX6, 1 Sachtler 18, 4 x Sandsack`: parts that each begin with a quantity. */
 export function splitThings(text: string): readonly string[] {

@@ -76,8 +76,10 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const prices = usePrices();
   const isAuthenticated = useIsAuthenticated();
   const [isSharing, setIsSharing] = useState(false);
-  const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
-  const saveCsv = () => saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
+  const saveCsv = () => {
+    const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
+    saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
+  };
   return (
     <p className="row list-papers screen-only">
       <button className="quiet-button small" onClick={() => window.print()} type="button">
@@ -91,9 +93,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
           Teilen
         </button>
       )}
-      <Suspense>
-        {isSharing && <ShareDialog lines={lines} onClose={() => setIsSharing(false)} />}
-      </Suspense>
+      <Suspense>{isSharing && <ShareDialog onClose={() => setIsSharing(false)} />}</Suspense>
     </p>
   );
 }

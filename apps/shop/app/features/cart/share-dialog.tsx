@@ -6,7 +6,6 @@ import {
   MAX_LIST_NAME_LENGTH,
   type SharedListSummary,
 } from '@klappe/contracts';
-import type { CartLine } from '@klappe/domain';
 import { formatDate, toHouseDate, toProjectTitle } from '@klappe/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -15,23 +14,17 @@ import { copyText } from '#app/browser/copy-text.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { findKeptPeriod } from '#app/period/chosen-period.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
-import type { CsvLine } from '#app/site/equipment-csv.ts';
-import { cartStore } from '#app/stores/cart.ts';
+import { cartStore, findListed } from '#app/stores/cart.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
-interface ShareDialogProps {
-  readonly lines: readonly (CartLine & Pick<CsvLine, 'heading'>)[];
-  readonly onClose: () => void;
-}
-
 const FAILED = 'Das hat nicht funktioniert. Bitte versuchen Sie es später erneut!';
 
 /** Shares the cart's list by a link, and ends links of earlier ones. */
-export function ShareDialog({ lines, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [shared, setShared] = useState<readonly SharedListSummary[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -57,9 +50,7 @@ export function ShareDialog({ lines, onClose }: ShareDialogProps) {
     setIsBusy(true);
     void run(async () => {
       const { data } = await callAsCustomer(createSharedList, {
-        input: {
-          data: { name, showsPrices, dates: findDates(), products: lines.map(toLineWrite) },
-        },
+        input: { data: { name, showsPrices, dates: findDates(), products: listLines() } },
         headers: { [IDEMPOTENCY_KEY_HEADER]: key.current },
       });
       key.current = createUuid();
@@ -165,8 +156,13 @@ function findDates() {
   return { start: rental.start, end: rental.end, useStart: use.start, useEnd: use.end };
 }
 
-function toLineWrite({ heading = '', ...line }: ShareDialogProps['lines'][number]) {
-  return { ...toCartProductWrite(line), heading };
+/** The cart's lines with the headings of the lists that they came from. */
+function listLines() {
+  const { lines, listed } = cartStore.getState();
+  return lines.map((line) => ({
+    ...toCartProductWrite(line),
+    heading: findListed(listed, line.item)?.heading ?? '',
+  }));
 }
 
 function toAddress({ link }: Pick<SharedListSummary, 'link'>): string {

@@ -30,6 +30,7 @@ export function SharedListPage({ list }: { readonly list: SharedList }) {
   const [isOwnPeriod, setIsOwnPeriod] = useState(false);
   const rental = isOwnPeriod ? null : dates;
   const groups = Map.groupBy(products, ({ heading }) => heading);
+  const nameless = groups.size > 1 ? 'Weitere Positionen' : '';
   return (
     <>
       <header className="shared-head">
@@ -51,10 +52,9 @@ export function SharedListPage({ list }: { readonly list: SharedList }) {
       <div className="basket-columns">
         <div>
           {[...groups].map(([heading, lines]) => (
-            <section aria-label={heading || undefined} key={heading}>
-              {heading !== '' && <h2 className="item-title cart-heading">{heading}</h2>}
-              {heading === '' && groups.size > 1 && (
-                <h2 className="item-title cart-heading">Weitere Positionen</h2>
+            <section aria-label={heading || nameless || undefined} key={heading}>
+              {(heading || nameless) && (
+                <h2 className="item-title cart-heading">{heading || nameless}</h2>
               )}
               <ul className="panel ruled">
                 {lines.map((line) => (
@@ -115,7 +115,7 @@ function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
     <li className="shared-line" data-gone={!available || undefined}>
       <LinePicture path={image} />
       <span className="num">{quantity} ×</span>
-      <div className="shared-name">
+      <div>
         <h3 className="line-title breakable">
           {available ? (
             <PageLink className="line-link" to={link}>

@@ -4,8 +4,9 @@ import {
   MAX_SHARED_LISTS,
   type Product,
   SHARED_LIST_DAYS,
+  SharedDates,
 } from '@klappe/contracts';
-import { mergeLines, type Period, PlainDateSchema, toHouseDate } from '@klappe/domain';
+import { mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, listColumn, runInTransaction, toFailure } from '../../../lib/database';
@@ -20,13 +21,6 @@ import { Account, USER_UID } from '../../account/services/account';
 
 export const SHARED_LIST_UID = 'api::shared-list.shared-list';
 
-const Dates = z.object({
-  start: PlainDateSchema,
-  end: PlainDateSchema,
-  useStart: PlainDateSchema,
-  useEnd: PlainDateSchema,
-});
-
 const SharedLine = KeptProduct.extend({ heading: z.string() });
 type SharedLine = z.infer<typeof SharedLine>;
 
@@ -34,10 +28,10 @@ const SharedListRecord = z.object({
   id: z.number().int(),
   ownerId: z.number().int(),
   name: z.string(),
-  showsPrices: z.coerce.boolean(),
+  showsPrices: z.boolean(),
   dates: z.preprocess(
     (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-    Dates.nullable().catch(null),
+    SharedDates.nullable().catch(null),
   ),
   products: listColumn(SharedLine),
   sharedAt: DateTimeColumn,
