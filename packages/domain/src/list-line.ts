@@ -59,7 +59,7 @@ const MONEY =
 /** Price of a piece and sum without a currency, as tables of other houses end: `120,00 360,00`. */
 const AMOUNTS = /(?:\s+\d{1,3}(?:[.\s]?\d{3})*[.,]\d{2}){2,3}$/u;
 /** `Stk. FX6 à 190,00`: the price of a piece, as sums are written. */
-const EACH = /\s+(?:à|á|a|je|zu|@|at)\s?(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,6})[.,]\d{2}$/iu;
+const PIECE_PRICE = /\s+(?:à|á|a|je|zu|@|at)\s?(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,6})[.,]\d{2}$/iu;
 /** The number of another house in front of a name: `100100 Sony VENICE 2`. */
 const FOREIGN_NUMBER = /^\d{5,8}\s+(?=\p{L})/u;
 
@@ -69,7 +69,7 @@ export function stripPrice(text: string): string {
     .replace(FOREIGN_NUMBER, '')
     .replace(MONEY, ' ')
     .replace(AMOUNTS, '')
-    .replace(EACH, '')
+    .replace(PIECE_PRICE, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

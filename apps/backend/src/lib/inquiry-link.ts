@@ -1,17 +1,13 @@
-import { getEnv } from './env';
-import { createSigner, isSameSecret } from './signatures';
+import { readSignedLink, toSignedLink } from './signed-link';
 
-/** The last part of the address of a guest's inquiry. It is derived from a secret of the server: nothing that opens it is stored. */
+/** The last part of the address of a guest's inquiry. */
 export function toGuestLink(inquiryId: number): string {
-  const sign = createSigner(getEnv().ENCRYPTION_KEY, 'guest inquiry', 'hex');
-  return `${inquiryId}-${sign(String(inquiryId))}`;
+  return toSignedLink('guest inquiry', inquiryId);
 }
 
 /** The inquiry that a link opens; null for one that was not made here. */
 export function readGuestLink(link: string): number | null {
-  const inquiryId = Number(/^\d{1,9}(?=-)/.exec(link)?.[0]);
-  if (Number.isNaN(inquiryId) || !isSameSecret(link, toGuestLink(inquiryId))) return null;
-  return inquiryId;
+  return readSignedLink('guest inquiry', link);
 }
 
 /** Where the sender of an inquiry sees it: in the history of the account, or by a link of its own. */

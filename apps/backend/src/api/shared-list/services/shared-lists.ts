@@ -10,10 +10,9 @@ import { mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, listColumn, runInTransaction, toFailure } from '../../../lib/database';
-import { getEnv } from '../../../lib/env';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { createMutexByKey } from '../../../lib/mutex';
-import { createSigner, isSameSecret } from '../../../lib/signatures';
+import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toAvailability } from '../../../rentman/catalogue/queries/availability';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
@@ -69,7 +68,7 @@ export function getSharedLists(strapi: Core.Strapi) {
     const repeated = await find({ createKey: key });
     if (repeated) return repeated.ownerId === ownerId ? repeated : 'key-reused';
     await rows.deleteMany({ where: { expiresAt: { $lte: now } } });
-    if ((await list(ownerId, now)).length >= MAX_SHARED_LISTS) return 'full';
+    if ((await rows.count({ where: { ownerId } })) >= MAX_SHARED_LISTS) return 'full';
     const expiresAt = new Date(now.getTime() + SHARED_LIST_DAYS * DAY_MS);
     const data = { ...wish, ownerId, createKey: key, sharedAt: now, expiresAt };
     // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
@@ -87,9 +86,8 @@ export function getSharedLists(strapi: Core.Strapi) {
       runOneOfOwner(String(wish.ownerId), () => create(wish, now)),
     /** The list of a link; null when it has ended, or the link was not made here. */
     async findByLink(link: string, now: Date) {
-      const id = Number(/^\d{1,9}(?=-)/.exec(link)?.[0]);
-      if (Number.isNaN(id) || !isSameSecret(link, toLink(id))) return null;
-      return await find({ id, expiresAt: { $gt: now } });
+      const id = readSignedLink('shared list', link);
+      return id === null ? null : await find({ id, expiresAt: { $gt: now } });
     },
     async end(ownerId: number, id: number): Promise<void> {
       await rows.deleteMany({ where: { ownerId, id } });
@@ -99,14 +97,15 @@ export function getSharedLists(strapi: Core.Strapi) {
   };
 }
 
-/** The last part of a list's address. It is derived from a secret of the server: nothing that opens it is stored. */
-function toLink(id: number): string {
-  const sign = createSigner(getEnv().ENCRYPTION_KEY, 'shared list', 'hex');
-  return `${id}-${sign(String(id)).slice(0, 32)}`;
-}
-
 function toSummary({ id, name, sharedAt, expiresAt, products }: SharedListRecord) {
-  return { id, name, link: toLink(id), sharedAt, expiresAt, lineCount: products.length };
+  return {
+    id,
+    name,
+    link: toSignedLink('shared list', id),
+    sharedAt,
+    expiresAt,
+    lineCount: products.length,
+  };
 }
 
 /** Prices are never stored: they are those of the day on which somebody looks. */
@@ -137,11 +136,14 @@ async function toAnswer(strapi: Core.Strapi, shared: SharedListRecord) {
     expiresAt,
     showsPrices,
     dates,
-    products: products.map((product) => ({
-      ...toOfferedAnswer(product, findProduct(offers, product)),
-      heading: product.heading,
-      availability: dates && findAvailability(strapi, findProduct(offers, product), dates),
-    })),
+    products: products.map((product) => {
+      const offer = findProduct(offers, product);
+      return {
+        ...toOfferedAnswer(product, offer),
+        heading: product.heading,
+        availability: dates && findAvailability(strapi, offer, dates),
+      };
+    }),
   };
 }
 

@@ -27,7 +27,7 @@ const VAGUE =
   /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
 /** Adjectives that decide where a description has them, and rule nothing out where it has not. */
 const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
-/** They tell items apart only where a name has one. In English they are parts of names: `Black Arm`. */
+/** Colours tell items apart only where the item's name has one. In English they are parts of names: `Black Arm`. */
 const COLOUR = /^(?:schwarz|weiss)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
 const CONTEXT =
