@@ -85,6 +85,8 @@ test('with a cart and days of one’s own a list is added or takes their place, 
   const other = await browser.newContext({ baseURL });
   const guest = await other.newPage();
   await openShop(guest, `/rental/cam-0190?von=${urlDay(30)}&bis=${urlDay(31)}`);
+  // The days of the address are taken once their code has come.
+  await expect(guest.getByRole('button', { name: 'Zeitraum wählen' })).toHaveCount(0);
   await guest
     .getByRole('button', { name: /^In den Warenkorb/ })
     .first()
