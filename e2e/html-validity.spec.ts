@@ -56,6 +56,7 @@ const MORE = [
   '/liste',
   '/profile',
   '/profile/wishlist',
+  '/profile/projects',
   '/forgot-password',
   '/reset-password?code=abc',
   '/email-confirmation?confirmation=abc',

@@ -117,6 +117,7 @@ test('no page squeezes a text to letters, lets one out of its box, or moves side
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage ändern' })).toBeVisible();
   await walkWidths(page, 'change', found);
   await walk('/profile/wishlist');
+  await walk('/profile/projects');
   await walk(new URL(shared).pathname);
 
   expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   data,
   Meta,
@@ -33,7 +33,7 @@ import {
   PublicConfigContext,
   usePublicConfig,
 } from '#app/site/public-config.ts';
-import { cartStore } from '#app/stores/cart.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
@@ -89,6 +89,10 @@ function useKnownConfig(): PublicConfig | null {
   return knownConfig;
 }
 
+const OpenProjectBar = lazyPart(
+  async () => (await import('#app/features/projects/open-project-bar.tsx')).OpenProjectBar,
+  () => null,
+);
 const AddSuggested = lazyPart(
   async () => (await import('#app/features/cart/add-suggested.tsx')).AddSuggested,
   () => null,
@@ -130,6 +134,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Most visits have no project, and load nothing for it. */
+function ProjectPlace() {
+  const hasProject = useCart(({ project }) => project !== null);
+  return <Suspense>{hasProject && <OpenProjectBar />}</Suspense>;
+}
+
 function ShopFrame({ children }: { children: ReactNode }) {
   const navigation = usePublicConfig()?.navigation ?? EMPTY_NAVIGATION;
   const isStart = useLocation().pathname === `/${navigation.homeSlug}`;
@@ -140,7 +150,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         {...FRAME_PARTS}
         hasMenu={useHasMenu()}
         navigation={navigation}
-        periodBar={periodBar && <PeriodBar purpose={periodBar} />}
+        periodBar={periodBar && <PeriodBar project={<ProjectPlace />} purpose={periodBar} />}
       >
         {children}
       </SiteFrame>

@@ -28,6 +28,7 @@ export default [
     route('orders', 'routes/profile.orders.tsx'),
     route('orders/:id', 'routes/profile.order.tsx'),
     route('orders/:id/aendern', 'routes/profile.order-change.tsx'),
+    route('projects', 'routes/profile.projects.tsx'),
     route('wishlist', 'routes/profile.wishlist.tsx'),
     route('*', 'routes/profile.not-found.tsx'),
   ]),

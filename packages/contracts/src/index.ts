@@ -7,6 +7,7 @@ export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './customer.ts';
+export * from './customer-project.ts';
 export * from './demand.ts';
 export * from './fits.ts';
 export * from './guest-inquiry.ts';

@@ -31,6 +31,8 @@ export const OrderWrite = z.strictObject({
     .max(MAX_INQUIRY_LINES, TOO_MANY_LINES),
   /** The inquiry that this order remembers: the id that `POST /rentman/projectrequest` answered. */
   inquiry: RecordId.optional(),
+  /** The project of the caller's that it was sent from. */
+  project: RecordId.optional(),
 });
 export type OrderWrite = z.infer<typeof OrderWrite>;
 

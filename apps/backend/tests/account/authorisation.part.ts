@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askPanel, sendInquiry } from '../inquiry/customer';
@@ -40,6 +42,7 @@ beforeAll(async () => {
     ...(await sendOwnInquiry()),
     '/upload/files': 999_999,
     '/carts': await openCart(),
+    '/projects': await makeProject(),
     '/wishlists': await findWishlist(),
     '/shared-lists': 999_999,
   };
@@ -61,6 +64,16 @@ async function openCart(): Promise<number> {
   const { id } = User.parse((await call(stack, '/users/me', undefined, { jwt })).body);
   const body = { data: { user: { connect: [{ id }] } } };
   return Cart.parse((await call(stack, '/carts', body, { jwt })).body).data.id;
+}
+
+async function makeProject(): Promise<number> {
+  const { body } = await call(
+    stack,
+    '/projects',
+    { data: { name: 'Doku', info: EMPTY_RENTAL_INFO, products: [] } },
+    { jwt: bearers.owner, headers: { 'idempotency-key': randomUUID() } },
+  );
+  return Cart.parse(body).data.id;
 }
 
 /** An inquiry that reaches Rentman, and the entry of its sender's history. */

@@ -224,6 +224,7 @@ export const CONTENT: Readonly<Record<string, string>> = {
   'api::approval.approval': 'rdp – – r',
   'api::cart.cart': 'r – – –',
   'api::category-info.category-info': 'rcudp rcudp rcud –',
+  'api::customer-project.customer-project': 'r – – –',
   'api::contact-message.contact-message': 'rdp – – r',
   'api::inquiry.inquiry': 'rdp – – r',
   'api::order.order': 'r – – –',

@@ -2,6 +2,7 @@
 import './carts.part';
 import './changes.part';
 import './colleagues.part';
+import './customer-projects.part';
 import './customer-reminders.part';
 import './guests.part';
 import './orders.part';

@@ -1,24 +1,40 @@
 import {
   type Cart,
   CartConflict,
+  type CustomerProject,
   createCart,
   IF_MATCH_HEADER,
+  openProject,
+  ProjectConflict,
   showMe,
   toIfMatch,
   updateCart,
+  updateProject,
 } from '@klappe/contracts';
-import type { CartLine, LineKey } from '@klappe/domain';
+import { type CartLine, isSameLine, type LineKey, type RentalInfo } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 import { toCartLine, toCartProductWrite } from './cart-lines.ts';
 
-/** An account's cart as the server holds it. */
+/** What a list has beside its lines. */
+export interface ListExtras {
+  readonly info: RentalInfo;
+  /** What lists that were typed in said of lines. */
+  readonly listed: readonly (LineKey & {
+    readonly heading: string;
+    readonly guessedFrom: string;
+  })[];
+}
+
+/** An account's cart, or a project of the account's, as the server holds it. */
 export interface ServerCart {
   readonly id: number;
   readonly revision: number;
   /** Priced as of today, or as last known where the house no longer offers a line. */
   readonly lines: readonly CartLine[];
   readonly gone: readonly LineKey[];
+  /** Null for the cart without a project. */
+  readonly project: (ListExtras & { readonly name: string }) | null;
 }
 
 export interface CartSaving {
@@ -26,6 +42,8 @@ export interface CartSaving {
   /** The revision this device knows. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
+  /** Null for the cart without a project. */
+  readonly project: ListExtras | null;
 }
 
 export type CartSaved =
@@ -33,8 +51,11 @@ export type CartSaved =
   /** Another device was faster. */
   | { readonly kind: 'moved-on'; readonly cart: ServerCart };
 
-/** The cart of whoever holds the token, created when they have none. */
-export async function openCart(token: string): Promise<ServerCart> {
+/** The cart of whoever holds the token, created when they have none; with an id, that project of theirs. */
+export async function openCart(token: string, projectId: number | null): Promise<ServerCart> {
+  if (projectId !== null) {
+    return fromProject((await callBackend(openProject, { token, params: { id: projectId } })).data);
+  }
   const { id, cart } = await callBackend(showMe, { token, input: { populate: 'deep,5' } });
   if (cart) return toServerCart(cart);
   const input = { data: { user: { connect: [{ id }] } } };
@@ -44,24 +65,62 @@ export async function openCart(token: string): Promise<ServerCart> {
 /** Replaces the stored cart, unless its revision is no longer the known one. */
 export async function saveCart(
   token: string,
-  { id, revision, lines }: CartSaving,
+  { id, revision, lines, project }: CartSaving,
 ): Promise<CartSaved> {
+  const call = {
+    token,
+    params: { id },
+    headers: { [IF_MATCH_HEADER]: toIfMatch(revision) },
+  };
   try {
-    const { data } = await callBackend(updateCart, {
-      token,
-      params: { id },
-      input: { data: { products: lines.map(toCartProductWrite) } },
-      headers: { [IF_MATCH_HEADER]: toIfMatch(revision) },
-    });
+    if (project) {
+      const input = { data: toProjectContent(lines, project) };
+      const { data } = await callBackend(updateProject, { ...call, input });
+      return { kind: 'saved', cart: fromProject(data), hasChanges: data.changes.length > 0 };
+    }
+    const input = { data: { products: lines.map(toCartProductWrite) } };
+    const { data } = await callBackend(updateCart, { ...call, input });
     return { kind: 'saved', cart: toServerCart(data), hasChanges: data.changes.length > 0 };
   } catch (error) {
-    const conflict = error instanceof BackendError ? CartConflict.safeParse(error.details) : null;
-    if (!conflict?.success) throw error;
-    return { kind: 'moved-on', cart: toServerCart(conflict.data.cart) };
+    const cart = error instanceof BackendError ? readConflict(error.details) : null;
+    if (!cart) throw error;
+    return { kind: 'moved-on', cart };
   }
 }
 
-function toServerCart({ id, revision, products }: Cart): ServerCart {
+/** A list as the calls of projects carry it. */
+export function toProjectContent(lines: readonly CartLine[], { info, listed }: ListExtras) {
+  return {
+    info,
+    products: lines.map((line) => {
+      const said = listed.find((each) => isSameLine(each, line.item));
+      const { heading = '', guessedFrom = '' } = said ?? {};
+      return { ...toCartProductWrite(line), heading, guessedFrom };
+    }),
+  };
+}
+
+function readConflict(details: unknown): ServerCart | null {
+  const ofCart = CartConflict.safeParse(details);
+  if (ofCart.success) return toServerCart(ofCart.data.cart);
+  const ofProject = ProjectConflict.safeParse(details);
+  return ofProject.success ? fromProject(ofProject.data.project) : null;
+}
+
+function fromProject({ name, info, ...project }: CustomerProject): ServerCart {
+  const listed = project.products.flatMap((product) => {
+    const { code, kind } = toCartLine(product).item;
+    const { heading, guessedFrom } = product;
+    return heading || guessedFrom ? [{ code, kind, heading, guessedFrom }] : [];
+  });
+  return { ...toServerCart(project), project: { name, info, listed } };
+}
+
+function toServerCart({
+  id,
+  revision,
+  products,
+}: Pick<Cart, 'id' | 'revision' | 'products'>): ServerCart {
   const gone = products.filter(({ available }) => !available);
   return {
     id,
@@ -71,5 +130,6 @@ function toServerCart({ id, revision, products }: Cart): ServerCart {
       const { code, kind } = toCartLine(product).item;
       return { code, kind };
     }),
+    project: null,
   };
 }

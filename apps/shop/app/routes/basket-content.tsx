@@ -11,6 +11,7 @@ import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { joinTitle } from '#app/seo/page-meta.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -18,6 +19,10 @@ import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
+const ProjectHead = lazyPart(
+  async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
+  () => null,
+);
 const FitNotes = lazyPart(async () => (await import('#app/features/fits/fit-notes.tsx')).FitNotes);
 
 /** The cart's lines with the inquiry's form, or the confirmation of an inquiry. */
@@ -41,7 +46,10 @@ function CartOrConfirmation({ title }: { title: string }) {
   const { confirmed, confirm } = useSentInquiry();
   useCartRefresh();
   // The address stays the same, so `meta` cannot tell the confirmation from the cart.
-  const heading = confirmed ? `Anfrage ${confirmed.sent.confirmation.number} gesendet` : title;
+  const projectName = useCart((cart) => cart.project?.name);
+  const isAuthenticated = useIsAuthenticated();
+  const listTitle = projectName ?? title;
+  const heading = confirmed ? `Anfrage ${confirmed.sent.confirmation.number} gesendet` : listTitle;
   const documentTitle = joinTitle(heading, toShopName(settings));
   useEffect(() => {
     document.title = documentTitle;
@@ -56,7 +64,14 @@ function CartOrConfirmation({ title }: { title: string }) {
     >
       {({ state, submit }) => (
         <>
-          <h1 className="page-title screen-only">{title}</h1>
+          <h1 className="page-title breakable screen-only">{listTitle}</h1>
+          {isAuthenticated && (
+            <div className="project-head screen-only">
+              <Suspense>
+                <ProjectHead />
+              </Suspense>
+            </div>
+          )}
           <div className="basket-columns">
             <div>
               <Suspense>{!isEmpty && <FitNotes />}</Suspense>

@@ -5,13 +5,14 @@ import { isInquirySent } from '#app/features/inquiry/inquiry-mark.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
+import type { CartData } from '#app/stores/cart-shape.ts';
 
 const TITLE = 'Warenkorb';
 
 const loadContent = () => import('./basket-content.tsx');
 const BasketContent = lazy(async () => ({ default: (await loadContent()).BasketContent }));
 // What a cart with lines needs is fetched together with the page. A failure is shown where the content stands.
-if (!import.meta.env.SSR && cartStore.getState().lines.length > 0) loadContent().catch(() => {});
+if (!import.meta.env.SSR && hasContent(cartStore.getState())) loadContent().catch(() => {});
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
@@ -26,14 +27,19 @@ export default function BasketRoute() {
   );
 }
 
+/** An open project is shown also without lines. */
+function hasContent({ lines, project }: Pick<CartData, 'lines' | 'project'>): boolean {
+  return lines.length > 0 || project !== null;
+}
+
 /** An empty cart needs neither the form nor its rules: they are fetched with the first line. */
 function Basket() {
   // The server shows an empty cart. Where the browser keeps lines, CSS hides it until they can be read.
   const isHydrated = useIsHydrated();
-  const isEmpty = useCart(({ lines }) => lines.length === 0);
+  const isFilled = useCart(hasContent);
   const [isPlain, setIsPlain] = useState(true);
   // Once shown, the content stays: it offers to undo what emptied the cart.
-  if (isPlain && isHydrated && (!isEmpty || isInquirySent())) setIsPlain(false);
+  if (isPlain && isHydrated && (isFilled || isInquirySent())) setIsPlain(false);
   if (isPlain) {
     return (
       <>

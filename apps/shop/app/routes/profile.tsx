@@ -13,6 +13,7 @@ export function clientLoader() {
 const TABS = [
   { name: 'Profil', link: '/profile' },
   { name: 'Anfragen', link: '/profile/orders' },
+  { name: 'Projekte', link: '/profile/projects' },
   { name: 'Merkliste', link: '/profile/wishlist' },
 ] as const;
 

@@ -68,7 +68,7 @@ test('what one account began is not done by another that logs in instead', async
 });
 
 test('a session that ended by itself takes the account’s data out of the contact', async () => {
-  cartStore.getState().handOver(() => EMPTY_CART);
+  cartStore.getState().change(() => EMPTY_CART);
   userStore.getState().take({
     ...NOBODY,
     customer: { ...NOBODY.customer, id: 5, firstname: 'Eva', email: 'eva@huber.example' },

@@ -1,7 +1,7 @@
 import { BackendError } from '#app/backend/backend-error.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { leaveAccount } from '#app/stores/handover.ts';
+import { leaveAccount } from '#app/stores/leave-account.ts';
 import { userStore } from '#app/stores/user.ts';
 import { askForLogin, type LoginRequest } from './login-prompt.ts';
 import { type ExpiredSession, readToken, SESSION_EXPIRED_TEXT, sessionStore } from './session.ts';
@@ -78,6 +78,6 @@ function endSession(): ExpiredSession {
   // In this order, so that subscribers of session and cart see neither a logout nor removed lines.
   user.reset();
   sessionStore.getState().expire(expired);
-  cartStore.getState().handOver((cart) => leaveAccount(cart, id, toAccountClient(user)));
+  cartStore.getState().change((cart) => leaveAccount(cart, id, toAccountClient(user)));
   return expired;
 }

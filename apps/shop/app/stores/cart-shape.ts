@@ -7,6 +7,7 @@ import {
   listNames,
   MAX_QUANTITY,
   PICKUP_SLOTS,
+  type RentalInfo,
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import {
@@ -46,12 +47,13 @@ const line = object({
 const typed = () => string();
 
 /** The form of /basket as typed. */
+const info: Shape<RentalInfo> = object({
+  ...createFields(listNames(EMPTY_INQUIRY_FORM.info), typed),
+  shipping: oneOf(SHIPPING_OPTIONS),
+  pickup: oneOf(PICKUP_SLOTS),
+});
 const draft: Shape<InquiryForm> = object({
-  info: object({
-    ...createFields(listNames(EMPTY_INQUIRY_FORM.info), typed),
-    shipping: oneOf(SHIPPING_OPTIONS),
-    pickup: oneOf(PICKUP_SLOTS),
-  }),
+  info,
   client: object({
     ...createFields(listNames(EMPTY_INQUIRY_FORM.client), typed),
     // A stored `default` was no choice.
@@ -79,13 +81,51 @@ const submission = object({
 });
 export type Submission = Read<typeof submission>;
 
+/** What a list of /liste said about a line that came from it. */
+const listed = object({
+  code,
+  kind: oneOf(LINE_KINDS),
+  /** The heading above it; empty without one. */
+  heading: string(),
+  /** The words of the list for which the product is a guess that nobody has checked; empty otherwise. */
+  guessedFrom: string(),
+});
+export type ListedLine = Read<typeof listed>;
+
+const allListed = orElse(listOf(listed), []);
+/** What a list has beside its lines. */
+const beside = object({
+  listed: allListed,
+  info: orElse(info, EMPTY_INQUIRY_FORM.info),
+});
+export type BesideLines = Read<typeof beside>;
+
+/** The project that is open. Its list and its days are those of the cart. */
+const project = orElse(
+  orNull(
+    object({
+      id: integer({ min: 1 }),
+      name: string(),
+      /** What the browser keeps of the cart without a project meanwhile; the server has its lines. */
+      cart: beside,
+    }),
+  ),
+  null,
+);
+export type OpenProject = NonNullable<Read<typeof project>>;
+
 /** What this browser and the account's cart on the server last agreed on. */
 const agreement = object({
   /** Whose cart it is; it counts for no other account. */
   userId: integer({ min: 1 }),
+  /** Of the cart, or of the open project. */
   cartId: integer({ min: 1 }),
   revision: integer({ min: 0 }),
+  /** When the list was opened in the place of another one; 0 for the first. */
+  openedAt: orElse(integer({ min: 0 }), 0),
   lines: listOf(object({ item: lineKey, qty })),
+  /** What a project has beside its lines; null for the cart without a project. */
+  project: orElse(orNull(beside), null),
 });
 export type CartAgreement = Read<typeof agreement>;
 
@@ -98,19 +138,9 @@ const setAside = object({
   left: listOf(lineKey),
   draft,
   submission: orNull(submission),
+  project,
 });
 export type SetAside = Read<typeof setAside>;
-
-/** What a list of /liste said about a line that came from it. */
-const listed = object({
-  code,
-  kind: oneOf(LINE_KINDS),
-  /** The heading above it; empty without one. */
-  heading: string(),
-  /** The words of the list for which the product is a guess that nobody has checked; empty otherwise. */
-  guessedFrom: string(),
-});
-export type ListedLine = Read<typeof listed>;
 
 /** What the store `cart` keeps. A part that cannot be read is empty; the others stay. */
 export const cartShape = object({
@@ -124,7 +154,9 @@ export const cartShape = object({
   /** Lines that came from the account's cart on the server, not from this browser. */
   pulled: orElse(listOf(lineKey), []),
   aside: orElse(listOf(setAside), []),
-  listed: orElse(listOf(listed), []),
+  listed: allListed,
+  /** Null while the cart is the one without a project. */
+  project,
   /** Hints about what fits together that the customer has answered: `Habe ich selbst`, `Passt so`. */
   settledFits: orElse(listOf(string({ max: 300 })), []),
 });

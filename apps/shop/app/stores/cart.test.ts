@@ -2,6 +2,7 @@ import { EMPTY_INQUIRY_FORM, EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from './cart.ts';
 import { EMPTY_CART } from './cart-shape.ts';
+import { putBack, restore } from './change-list.ts';
 import { aLine, anOffer } from './testing/cart-fixtures.ts';
 import { createFakeBrowser } from './testing/fake-browser.ts';
 
@@ -145,7 +146,7 @@ test('a removed line comes back to its place', () => {
   for (const code of ['A', 'B', 'C']) cart.getState().add(anOffer({ code }));
   const removed = cart.getState().remove({ code: 'B', kind: 'rental' });
   expect(cart.getState().lines.map(({ item }) => item.code)).toEqual(['A', 'C']);
-  if (removed) cart.getState().putBack(removed);
+  if (removed) putBack(cart, removed);
   expect(cart.getState().lines.map(({ item }) => item.code)).toEqual(['A', 'B', 'C']);
 });
 
@@ -154,7 +155,7 @@ test('a line that was added again meanwhile is not put back twice', () => {
   cart.getState().add(anOffer());
   const removed = cart.getState().remove(anOffer().item);
   cart.getState().add(anOffer());
-  if (removed) cart.getState().putBack(removed);
+  if (removed) putBack(cart, removed);
   expect(cart.getState().lines).toEqual([aLine()]);
 });
 
@@ -165,7 +166,7 @@ test('an emptied cart comes back whole, beside what was added since', () => {
   const cleared = cart.getState().clear();
   expect(cart.getState()).toMatchObject({ lines: [], draft: { terms: true } });
   cart.getState().add(anOffer({ code: 'B' }));
-  cart.getState().restore(cleared);
+  restore(cart, cleared);
   expect(cart.getState().lines).toEqual([aLine({ code: 'A' }, 2), aLine({ code: 'B' }, 1)]);
 });
 

@@ -9,6 +9,8 @@ export type CartNotice =
       readonly wasEmpty: boolean;
     }
   | { readonly kind: 'session-expired' }
+  /** The open project was deleted on another device. */
+  | { readonly kind: 'project-gone' }
   | { readonly kind: 'refused'; readonly message: string };
 
 // From the sync, which renders nothing, to the component that shows them.

@@ -4,18 +4,20 @@ import {
   CART_SYNC_DELAY_MS,
   type CartLine,
   isSameLine,
+  type LineKey,
   mergeCarts,
   rebaseCart,
 } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { openCart, type ServerCart, saveCart } from '#app/backend/carts.ts';
+import { type ListExtras, openCart, type ServerCart, saveCart } from '#app/backend/carts.ts';
 import { endRefusedSession } from '#app/session/bearer.ts';
 import { type SessionStore, sessionStore } from '#app/session/session.ts';
-import { type CartStore, cartStore } from '#app/stores/cart.ts';
+import { type CartStore, cartStore, findQuantity } from '#app/stores/cart.ts';
 import type { CartAgreement, CartData } from '#app/stores/cart-shape.ts';
 import { userStore } from '#app/stores/user.ts';
 import { type CartCheckStore, cartCheckStore } from './cart-check.ts';
 import { addCartNotice, type CartNotice } from './cart-notices.ts';
+import { hasSameExtras, rebaseExtras } from './list-extras.ts';
 
 /** Somebody who comes back to the page sees what other devices did, but no oftener than this. */
 const MIN_REFETCH_INTERVAL_MS = 5000;
@@ -32,6 +34,11 @@ interface CartSyncOptions extends CartSyncParts {
 interface CartSync {
   /** Resolves once the round under way, or none, is over; failures are logged and tried again. */
   settled: () => Promise<void>;
+  /**
+   * Opens a project of the account's, or with null the cart without one, once the list that is open is saved. Throws
+   * when that does not succeed: then it stays open.
+   */
+  switchTo: (projectId: number | null) => Promise<void>;
 }
 
 /** Keeps the cart of whoever is logged in the same in this browser and on the server. docs/decisions/0020-cart-sync.md */
@@ -60,7 +67,10 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   };
 
   cart.subscribe((state, before) => {
-    if (state.lines === before.lines || session.getState().token === '') return;
+    const isTouched =
+      state.lines !== before.lines ||
+      (state.project && (state.listed !== before.listed || state.draft.info !== before.draft.info));
+    if (!isTouched || session.getState().token === '') return;
     if (hasUnsaved(state, findAgreement(state, readUserId()))) rounds.runAfter(CART_SYNC_DELAY_MS);
   });
   session.subscribe(({ token }, before) => {
@@ -74,7 +84,49 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   events.addEventListener('focus', refetch);
   events.addEventListener('pageshow', refetch);
   void rounds.run();
-  return { settled: rounds.settled };
+  return {
+    settled: rounds.settled,
+    switchTo: (projectId) => runExclusively(() => switchTo(options, projectId)),
+  };
+}
+
+async function switchTo(parts: CartSyncParts, projectId: number | null): Promise<void> {
+  const { cart, session, readUserId } = parts;
+  const { token } = session.getState();
+  const opened = await openCart(token, projectId);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const isSaved = await syncOnce(parts, { token, isRefetch: false });
+    if (token !== session.getState().token) return;
+    // Another tab may have changed it since.
+    cart.rehydrate();
+    if (!isSaved || hasUnsaved(cart.getState(), findAgreement(cart.getState(), readUserId())))
+      continue;
+    // Opened in another tab already, where it may have been changed since it was fetched here.
+    if (findProjectId(cart.getState()) === projectId) return;
+    cart.getState().change((left) => toOpened(left, opened, readUserId()));
+    return;
+  }
+  throw new Error('The open list could not be saved');
+}
+
+/** The cart with the list that is opened in the place of the one that is left. */
+function toOpened(left: CartData, opened: ServerCart, userId: number): Partial<CartData> {
+  const kept = left.project?.cart ?? toExtras(left);
+  const { listed, info } = opened.project ?? kept;
+  return {
+    lines: opened.lines,
+    listed,
+    draft: { ...left.draft, info },
+    project: opened.project && { id: opened.id, name: opened.project.name, cart: kept },
+    agreement: toAgreement(opened, { userId, openedAt: Date.now() }),
+    pulled: opened.lines.map(({ item: { code, kind } }) => ({ code, kind })),
+    settledFits: [],
+  };
+}
+
+/** What a list has beside its lines. */
+function toExtras({ listed, draft: { info } }: CartData): ListExtras {
+  return { listed, info };
 }
 
 /** Answers false when another try may succeed. */
@@ -91,8 +143,9 @@ function handleSyncError(options: CartSyncOptions, error: unknown, token: string
       return true;
     case 403:
     case 404:
-      // The cart that was agreed on no longer exists: the next round opens another one and merges.
-      cart.getState().forgetAgreement();
+      // What was agreed on no longer exists: the next round opens the cart without a project and merges.
+      if (cart.getState().project) notify({ kind: 'project-gone' });
+      cart.getState().change(() => ({ agreement: null, project: null }));
       return false;
     default:
       if (error.isWorthRetrying) return false;
@@ -105,8 +158,7 @@ function handleSyncError(options: CartSyncOptions, error: unknown, token: string
 function saveBeforeLogout({ cart, readUserId }: CartSyncOptions, token: string): void {
   const agreed = findAgreement(cart.getState(), readUserId());
   if (!agreed || !hasUnsaved(cart.getState(), agreed)) return;
-  const { lines } = cart.getState();
-  saveUnsaved(token, { agreed, lines }).catch((error: unknown) =>
+  saveUnsaved(token, { agreed, cart: cart.getState() }).catch((error: unknown) =>
     console.warn('The last change of the cart was not saved', error),
   );
 }
@@ -140,8 +192,8 @@ async function runInOneTab<T>(work: () => Promise<T>): Promise<T> {
 
 let sync: CartSync | null = null;
 
-/** Starts the sync of this page once; resolves when the cart of the account is here, or could not be fetched. */
-export function startCartSync(): Promise<void> {
+/** The sync of this page; the first call starts it. */
+export function startCartSync(): CartSync {
   sync ??= createCartSync({
     cart: cartStore,
     check: cartCheckStore,
@@ -152,7 +204,7 @@ export function startCartSync(): Promise<void> {
     endSession: endRefusedSession,
     events: window,
   });
-  return sync.settled();
+  return sync;
 }
 
 /** Work that is requested often and never runs twice at once. */
@@ -239,24 +291,27 @@ const MAX_TRIES = 5;
  */
 async function syncOnce(parts: CartSyncParts, { token, isRefetch }: Round): Promise<boolean> {
   const { cart } = parts;
-  const isOver = () => parts.session.getState().token !== token;
   // Another tab may have saved already what this one is about to.
   cart.rehydrate();
+  const openedAt = findOpening(cart.getState());
+  // Another session, or a list was opened in the meantime, which may be the same one as it was before.
+  const isOver = () =>
+    parts.session.getState().token !== token || findOpening(cart.getState()) !== openedAt;
   const known = findAgreement(cart.getState(), parts.readUserId());
   if (isRefetch || !known) {
-    const opened = await openCart(token);
+    const opened = await openCart(token, findProjectId(cart.getState()));
     if (isOver()) return true;
     rebaseOnServer(parts, opened, known);
   }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const agreed = findAgreement(cart.getState(), parts.readUserId());
     if (!agreed || !hasUnsaved(cart.getState(), agreed)) return true;
-    const { lines } = cart.getState();
+    const sent = cart.getState();
     const { cartId: id, revision } = agreed;
-    const saved = await saveCart(token, { id, revision, lines });
+    const saved = await saveCart(token, { id, revision, ...toSent(sent) });
     if (isOver()) return true;
     if (saved.kind === 'saved') {
-      acceptSaved(parts, saved.cart, lines);
+      acceptSaved(parts, saved.cart, sent);
       if (saved.hasChanges) refreshLines(parts, saved.cart);
       return true;
     }
@@ -265,42 +320,99 @@ async function syncOnce(parts: CartSyncParts, { token, isRefetch }: Round): Prom
   return false;
 }
 
+function findProjectId({ project }: CartData): number | null {
+  return project?.id ?? null;
+}
+
+/** Changes with every list that is opened in this browser. */
+function findOpening({ agreement }: CartData): number {
+  return agreement?.openedAt ?? 0;
+}
+
+function toSent(cart: CartData) {
+  return { lines: cart.lines, project: cart.project && toExtras(cart) };
+}
+
 /** Saves the changes of a session that is ending. Reads no store: the logout empties them meanwhile. */
 async function saveUnsaved(
   token: string,
-  { agreed, lines }: { agreed: CartAgreement; lines: readonly CartLine[] },
+  { agreed, cart }: { agreed: CartAgreement; cart: CartData },
 ): Promise<void> {
-  const { cartId: id, revision, lines: base } = agreed;
-  const saved = await saveCart(token, { id, revision, lines });
+  const { cartId: id, revision } = agreed;
+  const saved = await saveCart(token, { id, revision, ...toSent(cart) });
   if (saved.kind === 'saved') return;
-  const { cart: server } = saved;
-  const rebased = rebaseCart({ base, local: lines, server: server.lines });
-  await saveCart(token, { id, revision: server.revision, lines: rebased });
+  const { lines, listed, draft } = rebase(cart, saved.cart, agreed);
+  const project = saved.cart.project && { listed, info: draft.info };
+  await saveCart(token, { id, revision: saved.cart.revision, lines, project });
 }
 
-/** Carries this browser's changes over to what the server holds; where nothing was agreed on, the two carts are merged. */
+/** This browser's list with its changes carried over to what the server holds; where nothing was agreed on, both are merged. */
+function rebase(local: CartData, server: ServerCart, known: CartAgreement | null) {
+  const lines = rebaseCart({
+    base: known?.lines ?? null,
+    local: local.lines,
+    server: server.lines,
+  });
+  const { listed, draft } = local;
+  if (!server.project) return { lines, listed, draft };
+  const extras = rebaseExtras({
+    base: known?.project ?? null,
+    local: toExtras(local),
+    server: server.project,
+  });
+  return { lines, listed: extras.listed, draft: { ...draft, info: extras.info } };
+}
+
+/** Carries this browser's changes over to what the server holds. */
 function rebaseOnServer(
   parts: CartSyncParts,
   server: ServerCart,
   known: CartAgreement | null,
 ): void {
-  const { lines: local } = parts.cart.getState();
-  if (known === null) noteMerge(parts, local, server.lines);
-  const base = known?.lines ?? null;
-  agree(parts, server, rebaseCart({ base, local, server: server.lines }));
+  const local = parts.cart.getState();
+  if (known === null) noteMerge(parts, local.lines, server.lines);
+  agree(parts, server, rebase(local, server, known));
   refreshLines(parts, server);
 }
 
 /** The server has taken `sent`; what was changed since then stays changed. */
-function acceptSaved(parts: CartSyncParts, server: ServerCart, sent: readonly CartLine[]): void {
+function acceptSaved(parts: CartSyncParts, server: ServerCart, sent: CartData): void {
   const { lines: local } = parts.cart.getState();
-  agree(parts, server, rebaseCart({ base: sent, local, server: server.lines }));
+  const lines = rebaseCart({ base: sent.lines, local, server: server.lines });
+  // Texts stay as they were typed: the server trims them.
+  const project = server.project && { ...server.project, ...toExtras(sent) };
+  agree(parts, { ...server, project }, { lines });
 }
 
-function agree({ cart, readUserId }: CartSyncParts, server: ServerCart, next: readonly CartLine[]) {
-  const { lines } = cart.getState();
-  const isSame = next.length === lines.length && next.every((line) => lines.includes(line));
-  cart.getState().agree(toAgreement(readUserId(), server), isSame ? lines : next);
+function agree(
+  { cart, readUserId }: CartSyncParts,
+  server: ServerCart,
+  next: Pick<CartData, 'lines'> & Partial<CartData>,
+) {
+  const { lines, project } = cart.getState();
+  const isSame =
+    next.lines.length === lines.length && next.lines.every((line) => lines.includes(line));
+  const named = project && server.project && { ...project, name: server.project.name };
+  const opening = { userId: readUserId(), openedAt: findOpening(cart.getState()) };
+  const agreement = toAgreement(server, opening);
+  cart.getState().change((before) => ({
+    ...next,
+    agreement,
+    lines: isSame ? lines : next.lines,
+    pulled: listPulled(before, next.lines),
+    project: named,
+  }));
+}
+
+/** The lines of the new cart that this browser did not put in. */
+function listPulled(before: CartData, lines: readonly CartLine[]): readonly LineKey[] {
+  return lines
+    .map(({ item: { code, kind } }) => ({ code, kind }))
+    .filter(
+      (key) =>
+        findQuantity(before.lines, key) === 0 ||
+        before.pulled.some((each) => isSameLine(each, key)),
+    );
 }
 
 function noteMerge(
@@ -330,26 +442,33 @@ function refreshLines({ cart, check }: CartSyncParts, { lines, gone }: ServerCar
 }
 
 /** What a device and the server agree on once both hold this cart. */
-function toAgreement(userId: number, { id, revision, lines }: ServerCart): CartAgreement {
+function toAgreement(
+  { id, revision, lines, project }: ServerCart,
+  opening: Pick<CartAgreement, 'userId' | 'openedAt'>,
+): CartAgreement {
   return {
-    userId,
+    ...opening,
     cartId: id,
     revision,
     lines: lines.map(({ item: { code, kind }, qty }) => ({ item: { code, kind }, qty })),
+    project: project && { listed: project.listed, info: project.info },
   };
 }
 
-/** What was agreed on with this account; null when it was with another one. */
+/** What was agreed on with this account of the list that is open; null when it was another one. */
 function findAgreement(
-  { agreement }: Pick<CartData, 'agreement'>,
+  { agreement, project }: Pick<CartData, 'agreement' | 'project'>,
   userId: number,
 ): CartAgreement | null {
-  return agreement?.userId === userId ? agreement : null;
+  if (agreement?.userId !== userId) return null;
+  const isOpen = project ? agreement.cartId === project.id : true;
+  return isOpen && Boolean(agreement.project) === Boolean(project) ? agreement : null;
 }
 
 /** True when the server holds other lines or quantities than the cart. Each device sorts its lines as it likes. */
-function hasUnsaved({ lines }: Pick<CartData, 'lines'>, agreed: CartAgreement | null) {
-  return agreed === null || !hasSameLines(lines, agreed.lines);
+function hasUnsaved(cart: CartData, agreed: CartAgreement | null) {
+  if (agreed === null || !hasSameLines(cart.lines, agreed.lines)) return true;
+  return agreed.project !== null && !hasSameExtras(toExtras(cart), agreed.project);
 }
 
 function hasSameLines(lines: readonly CartLine[], agreed: readonly AgreedLine[]): boolean {

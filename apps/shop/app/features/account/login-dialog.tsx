@@ -16,7 +16,7 @@ import { type LoginRequest, loginPrompt } from '#app/session/login-prompt.ts';
 import { readToken, sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { enterAccount } from '#app/stores/handover.ts';
+import { enterAccount } from '#app/stores/enter-account.ts';
 import { userStore } from '#app/stores/user.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { loadDefaultWishlist } from '#app/sync/wishlist-changes.ts';
@@ -200,7 +200,7 @@ async function logIn({ username, password }: LoginForm): Promise<string> {
     const account = await fetchUserData(user, jwt);
     userStore.getState().take(account);
     // Before the session starts: the sync of the cart must not see what another account has left.
-    cartStore.getState().handOver((cart) => enterAccount(cart, user.id, toAccountClient(account)));
+    cartStore.getState().change((cart) => enterAccount(cart, user.id, toAccountClient(account)));
     sessionStore.getState().start(jwt);
     await fetchCartAndWishlist(jwt);
     return user.firstname || user.username;
@@ -223,7 +223,7 @@ const UNCONFIRMED = {
 
 /** Fetches the cart and the wishlist of the account. A failure is only logged: the login itself has succeeded. */
 async function fetchCartAndWishlist(token: string): Promise<void> {
-  const results = await Promise.allSettled([startCartSync(), loadDefaultWishlist(token)]);
+  const results = await Promise.allSettled([startCartSync().settled(), loadDefaultWishlist(token)]);
   for (const result of results) {
     if (result.status === 'rejected') console.warn('Not fetched at login', result.reason);
   }

@@ -12,6 +12,7 @@ import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
+import { exchange, putBack, restore } from '#app/stores/change-list.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinePicture } from '#app/ui/line-picture.tsx';
@@ -41,18 +42,18 @@ export function CartLines() {
     const gone = cartStore.getState().remove(line.item);
     if (gone) setRemoved((before) => [...before, gone]);
   }, []);
-  const exchange = useCallback((line: CartLine, instead: CartLine) => {
-    const index = cartStore.getState().exchange(line.item, instead);
+  const exchangeLine = useCallback((line: CartLine, instead: CartLine) => {
+    const index = exchange(cartStore, line.item, instead);
     setRemoved((before) => [...before, { line, index, instead }]);
   }, []);
   const undo = (each: LeftLine) => {
-    if (each.instead) cartStore.getState().exchange(each.instead.item, each.line);
-    else cartStore.getState().putBack(each);
+    if (each.instead) exchange(cartStore, each.instead.item, each.line);
+    else putBack(cartStore, each);
     setRemoved((before) => before.filter((other) => other !== each));
     focusLine(each.line.item);
   };
-  const restore = () => {
-    cartStore.getState().restore(cleared);
+  const restoreCart = () => {
+    restore(cartStore, cleared);
     setCleared([]);
     if (cleared[0]) focusLine(cleared[0].item);
   };
@@ -63,7 +64,7 @@ export function CartLines() {
   const rows = placeRemoved(lines, undoable);
   const groups = groupByHeading(rows, toShownItem, headings);
   if (lines.length === 0 && cleared.length > 0) {
-    return <ClearedCart count={cleared.length} onUndo={restore} />;
+    return <ClearedCart count={cleared.length} onUndo={restoreCart} />;
   }
   if (rows.length === 0) return null;
 
@@ -83,7 +84,7 @@ export function CartLines() {
                 <CartLineRow
                   key={toLineId(row.line.item)}
                   line={row.line}
-                  onExchange={exchange}
+                  onExchange={exchangeLine}
                   onRemove={remove}
                 />
               ) : (

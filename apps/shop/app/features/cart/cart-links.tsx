@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useCartCount } from '#app/stores/cart.ts';
+import { useCart, useCartCount } from '#app/stores/cart.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 export function CartLink() {
   const count = useCartCount();
+  const project = useCart((cart) => cart.project?.name);
+  const name = project ? `Warenkorb ${project}` : 'Warenkorb';
   return (
-    <PageLink to="/basket" aria-label={`Warenkorb, ${count} Artikel`} className="cart-link">
+    <PageLink to="/basket" aria-label={`${name}, ${count} Artikel`} className="cart-link">
       <CartIcon />
       <span className="cart-word">Warenkorb</span>
       <CartBadge count={count} />

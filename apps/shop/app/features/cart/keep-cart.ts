@@ -9,13 +9,15 @@ export async function keepCart(): Promise<void> {
     const type = notice.kind === 'refused' ? 'error' : 'info';
     showSnackbar({ message: describeCartNotice(notice), type });
   });
-  await startCartSync();
+  await startCartSync().settled();
 }
 
 export function describeCartNotice(notice: CartNotice): string {
   switch (notice.kind) {
     case 'session-expired':
       return SESSION_EXPIRED_TEXT;
+    case 'project-gone':
+      return 'Das Projekt gibt es nicht mehr. Seine Liste liegt im Warenkorb.';
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
     case 'merged':

@@ -17,6 +17,7 @@ import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
+import { confirmListed } from '#app/stores/change-list.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -142,7 +143,7 @@ function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | '
       tone="warning"
       repair={
         <>
-          <Repair onClick={() => cartStore.getState().confirmListed(item)}>Passt</Repair>
+          <Repair onClick={() => confirmListed(cartStore, item)}>Passt</Repair>
           <PageLink
             className="text-link text-link-tall"
             to={`/rental?q=${encodeURIComponent(text.slice(0, 80))}`}

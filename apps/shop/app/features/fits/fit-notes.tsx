@@ -2,6 +2,7 @@ import type { ShownFitNote } from '@klappe/contracts';
 import { useId, useState } from 'react';
 import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
+import { reopenFit, settleFit } from '#app/stores/change-list.ts';
 import { FitMark } from './fit-mark.tsx';
 import { repairNote, toNoteId, type Undo, useFitNotes } from './use-fit-notes.ts';
 
@@ -69,7 +70,7 @@ export function FitNotes() {
         {closed.map((note) => (
           <DoneRow
             key={toNoteId(note)}
-            onUndo={() => cartStore.getState().reopenFit(toNoteId(note))}
+            onUndo={() => reopenFit(cartStore, toNoteId(note))}
             text={`${note.text}: ${toSettledWord(note)}.`}
           />
         ))}
@@ -124,7 +125,7 @@ function OpenNote({ note, onRepair }: OpenNoteProps) {
         )}
         <button
           className="quiet-button"
-          onClick={() => cartStore.getState().settleFit(toNoteId(note))}
+          onClick={() => settleFit(cartStore, toNoteId(note))}
           type="button"
         >
           {verdict === 'no' ? 'Passt so' : 'Habe ich selbst'}

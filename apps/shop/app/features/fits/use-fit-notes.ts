@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { fetchFitNotes } from '#app/backend/fits.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
+import { exchange } from '#app/stores/change-list.ts';
 
 /** Quantities are changed by several clicks: it is asked once they rest. */
 const REST_MS = 400;
@@ -53,12 +54,12 @@ export async function repairNote({ repair, replaces }: ShownFitNote): Promise<Un
   const product = offers.find(({ code, kind }) => code === first?.code && kind === 'rental');
   if (!first || !product) return null;
   const offer = toCartOffer(product);
-  const { lines, exchange, add, setQuantity, remove } = cartStore.getState();
+  const { lines, add, setQuantity, remove } = cartStore.getState();
   const before = findQuantity(lines, offer.item);
   const left = lines.find(({ item }) => item.code === replaces && item.kind === 'rental');
   if (left && before === 0) {
-    exchange(left.item, { ...offer, qty: left.qty });
-    return () => cartStore.getState().exchange(offer.item, left);
+    exchange(cartStore, left.item, { ...offer, qty: left.qty });
+    return () => exchange(cartStore, offer.item, left);
   }
   add(offer, first.quantity);
   if (left) remove(left.item);

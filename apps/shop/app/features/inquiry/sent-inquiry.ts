@@ -74,7 +74,7 @@ export function useSentInquiry() {
   };
 }
 
-/** Stores and shows the confirmation, then empties the cart: in this order, so that a reload shows one of them. */
+/** Stores and shows the confirmation, then empties a cart without a project: in this order, so that a reload shows one of them. */
 export function finishInquiry(
   confirmation: InquiryConfirmation,
   { info, client }: InquiryForm,
@@ -89,12 +89,18 @@ export function finishInquiry(
   noteOrder(confirmation, info);
   trySessionStorage((storage) => storage.setItem(SENT_INQUIRY_KEY, JSON.stringify(sent)));
   onSent(sent);
-  cartStore.getState().reset();
+  const { project, draft, reset, forgetSubmission, writeDraft } = cartStore.getState();
+  if (!project) reset();
+  else {
+    // A project keeps its list and its days.
+    forgetSubmission();
+    writeDraft({ ...draft, acknowledged: false, terms: false });
+  }
 }
 
 /** An inquiry of somebody logged in is recorded in their history (`POST /orders`). */
 function noteOrder(confirmation: InquiryConfirmation, info: InquiryForm['info']): void {
-  const { lines, submission } = cartStore.getState();
+  const { lines, submission, project } = cartStore.getState();
   const { id } = userStore.getState().customer;
   if (readToken() === '' || !submission) return;
   const order = toOrder({ confirmation, info, lines, now: new Date() });
@@ -102,7 +108,7 @@ function noteOrder(confirmation: InquiryConfirmation, info: InquiryForm['info'])
     key: submission.key,
     inquiry: confirmation.id,
     userId: id,
-    content: JSON.stringify(order),
+    content: JSON.stringify({ ...order, ...(project && { project: project.id }) }),
   });
 }
 

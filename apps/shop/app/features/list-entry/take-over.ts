@@ -1,6 +1,6 @@
 import { countStock, findMaxQuantity } from '@klappe/domain';
 import { type CartStore, cartStore, toCartOffer } from '#app/stores/cart.ts';
-import { takeBack } from '#app/stores/take-back.ts';
+import { addListed, takeBack } from '#app/stores/change-list.ts';
 import {
   isTaken,
   type ListRow,
@@ -35,7 +35,8 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
     code: product.code,
     name: product.displayname,
     quantity,
-    added: store.getState().addListed(toCartOffer(product), quantity, {
+    added: addListed(store, toCartOffer(product), {
+      qty: quantity,
       heading,
       guessedFrom: isGuess ? item.original : '',
     }),

@@ -6,7 +6,15 @@ import {
   type Period,
   toHouseDate,
 } from '@klappe/domain';
-import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { loadOnceReachable } from '#app/browser/connection.ts';
@@ -36,16 +44,23 @@ function isShared(): boolean {
 /** What a page shows: things that are rented, or things that are sold and need no dates. */
 export type BarPurpose = 'rental' | 'sale';
 
+interface PeriodBarProps {
+  readonly purpose: BarPurpose;
+  /** The project that the cart is. */
+  readonly project: ReactNode;
+}
+
 /**
  * The period of the visit, under the header. The server renders it without one; the browser fills it in the same height.
  */
-export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
+export function PeriodBar({ purpose, project }: PeriodBarProps) {
   usePeriodMark();
   const isAddressed = useIsAddressed();
   return (
     <>
       <section aria-label="Drehtage und Mietzeitraum" className="period-bar on-dark screen-only">
         <div className="wrap period-bar-row num">
+          {project}
           {purpose === 'sale' ? (
             <p>Für Gebrauchtkauf ist kein Zeitraum nötig.</p>
           ) : (

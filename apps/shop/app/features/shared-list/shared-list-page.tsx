@@ -4,7 +4,6 @@ import {
   formatDayCount,
   formatShortDays,
   formatShortDayWithYear,
-  ON_REQUEST_TEXT,
   type PlainDate,
   sumTotals,
   toHouseDate,
@@ -19,6 +18,7 @@ import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
+import { describePrice } from '#app/ui/equipment-table.tsx';
 import { LinePicture } from '#app/ui/line-picture.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
@@ -111,6 +111,7 @@ function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
   const { item, link, image } = toCartLine(line);
   const { show } = usePrices();
   const { quantity, available, availability } = line;
+  const { price, per } = describePrice(item, quantity, show);
   return (
     <li className="shared-line" data-gone={!available || undefined}>
       <LinePicture path={image} />
@@ -138,8 +139,7 @@ function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
       </div>
       {available && showsPrice && (
         <p className="num shared-price">
-          {item.priceOnRequest ? ON_REQUEST_TEXT : show((item.priceCents ?? 0) * quantity)}
-          <span className="note"> {item.kind === 'rental' ? 'pro Tag' : 'einmalig'}</span>
+          {price} <span className="note">{per}</span>
         </p>
       )}
     </li>

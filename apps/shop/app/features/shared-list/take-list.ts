@@ -3,7 +3,7 @@ import type { HouseCalendar, RentalDates } from '@klappe/domain';
 import { toCartLine } from '#app/backend/cart-lines.ts';
 import { writeDates } from '#app/period/choose-period.ts';
 import { cartStore, findQuantity } from '#app/stores/cart.ts';
-import { takeBack } from '#app/stores/take-back.ts';
+import { addListed, restore, takeBack } from '#app/stores/change-list.ts';
 
 interface TakeWish {
   readonly isReplacing: boolean;
@@ -30,7 +30,7 @@ export function takeList(
   for (const product of products) {
     if (!product.available) continue;
     const { qty, ...offer } = toCartLine(product);
-    cart.addListed(offer, qty, { heading: product.heading, guessedFrom: '' });
+    addListed(cartStore, offer, { qty, heading: product.heading, guessedFrom: '' });
   }
   if (dates) writeDates(dates, calendar);
   const after = cartStore.getState().lines;
@@ -38,7 +38,7 @@ export function takeList(
     pieces: after.reduce((sum, { item, qty }) => sum + qty - findQuantity(before, item), 0),
     undo() {
       takeBack(cartStore, before, after);
-      cartStore.getState().restore(cleared);
+      restore(cartStore, cleared);
       if (dates) writeDates(info, calendar);
     },
   };

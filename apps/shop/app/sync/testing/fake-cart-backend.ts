@@ -1,4 +1,5 @@
 import type { CartProduct } from '@klappe/contracts';
+import { EMPTY_RENTAL_INFO, type RentalInfo } from '@klappe/domain';
 import { refuse } from '#app/backend/testing/stub-backend.ts';
 
 interface SeenSave {
@@ -8,8 +9,64 @@ interface SeenSave {
 
 type Trouble = number | 'no-answer' | 'answer-lost';
 
+interface FakeProject {
+  readonly name: string;
+  readonly revision: number;
+  readonly info: RentalInfo;
+  readonly products: readonly CartProduct[];
+}
+
+/** Stands for the backend's projects of one account over HTTP. */
+function createFakeProjects() {
+  const projects = new Map<number, FakeProject>();
+
+  function answerProject(id: number) {
+    const project = projects.get(id);
+    if (!project) return null;
+    const products = project.products.map((each) => ({ heading: '', guessedFrom: '', ...each }));
+    const facts = { changedAt: '2026-11-28T10:00:00.000Z', isArchived: false, inquiries: [] };
+    return { id, ...project, ...facts, products };
+  }
+
+  function answer(id: number, init: RequestInit): Response {
+    const project = projects.get(id);
+    if (!project) return refuse(404, 'NotFoundError');
+    if (init.method === 'PUT') {
+      const { info, products } = JSON.parse(String(init.body)).data;
+      const isSame =
+        JSON.stringify([project.info, project.products]) === JSON.stringify([info, products]);
+      const ifMatch = new Headers(init.headers).get('If-Match');
+      if (!isSame && ifMatch !== `"${project.revision}"`) {
+        return refuse(409, 'project-changed', { project: answerProject(id) });
+      }
+      const revision = project.revision + (isSame ? 0 : 1);
+      projects.set(id, { ...project, info, products, revision });
+    }
+    return Response.json({ data: { ...answerProject(id), changes: [] } });
+  }
+
+  return {
+    answer,
+    /** Another device saves the project with these quantities and this remark. */
+    put(id: number, quantities: Readonly<Record<string, number>>, remark = ''): void {
+      const revision = (projects.get(id)?.revision ?? -1) + 1;
+      const products = Object.entries(quantities).map(([code, quantity]) =>
+        aProduct(code, quantity),
+      );
+      const info = { ...EMPTY_RENTAL_INFO, remark };
+      projects.set(id, { name: `Projekt ${id}`, revision, info, products });
+    },
+    delete: (id: number) => void projects.delete(id),
+    read(id: number) {
+      const { products = [], info } = projects.get(id) ?? {};
+      return { quantities: readQuantities(products), remark: info?.remark };
+    },
+  };
+}
+
 /** Stands for the backend's cart of one account over HTTP, with revisions. Each planned error happens once. */
 export function createFakeCartBackend() {
+  const projects = createFakeProjects();
   let cart: { revision: number; products: CartProduct[] } | null = null;
   const saves: SeenSave[] = [];
   const fetches: string[] = [];
@@ -51,17 +108,21 @@ export function createFakeCartBackend() {
     return save(data.products, new Headers(init.headers).get('If-Match'));
   }
 
-  async function respond(_: URL | string, init: RequestInit): Promise<Response> {
+  async function respond(url: URL | string, init: RequestInit): Promise<Response> {
     const trouble = troubles.shift();
     if (typeof trouble === 'number') return refuse(trouble, 'trouble');
     if (trouble === 'no-answer') throw new TypeError('Failed to fetch');
-    const answered = answer(init.method ?? 'GET', init);
+    const [, projectId] = /\/projects\/(\d+)$/.exec(String(url)) ?? [];
+    const answered = projectId
+      ? projects.answer(Number(projectId), init)
+      : answer(init.method ?? 'GET', init);
     if (trouble === 'answer-lost') throw new TypeError('Failed to fetch');
     return answered;
   }
 
   return {
     fetch: respond,
+    projects,
     saves,
     fetches,
     unavailable,

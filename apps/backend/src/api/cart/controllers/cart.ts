@@ -6,6 +6,7 @@ import { parseBody, readId, readIfMatch, readUserId } from '../../../lib/calls/p
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { type CartRecord, getCarts } from '../services/carts';
 
+const UNKNOWN = 'Diesen Warenkorb gibt es nicht.';
 const NOT_YOURS = 'Dieser Warenkorb gehört nicht zu Ihnen.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -22,6 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data } = parseBody(updateCart.request, ctx.request.body);
     const carts = getCarts(strapi);
     const saved = await carts.save(cart, { sent: data.products, base: readIfMatch(ctx) });
+    if (!saved) throw new errors.NotFoundError(UNKNOWN);
     if (saved.ok) {
       ctx.body = { data: { ...carts.toAnswer(saved.cart), changes: saved.changes } };
       return;
@@ -38,7 +40,7 @@ async function findOwnCart(strapi: Core.Strapi, ctx: Context): Promise<CartRecor
   const ownerId = readUserId(ctx);
   const id = readId(ctx);
   const cart = id === null ? null : await getCarts(strapi).find(id);
-  if (!cart) throw new errors.NotFoundError('Diesen Warenkorb gibt es nicht.');
+  if (!cart) throw new errors.NotFoundError(UNKNOWN);
   if (cart.ownerId !== ownerId) throwForbidden(ctx, NOT_YOURS);
   return cart;
 }

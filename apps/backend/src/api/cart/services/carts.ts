@@ -1,23 +1,11 @@
-import {
-  type CartChange,
-  type CartProductWrite,
-  findLineKind,
-  type Product,
-} from '@klappe/contracts';
-import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
+import type { CartChange, CartProductWrite } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction, toFailure } from '../../../lib/database';
-import {
-  findProduct,
-  type KeptProduct,
-  KeptProducts,
-  listCodes,
-  toOfferedAnswer,
-  withOffer,
-} from '../../../lib/kept-product';
-import { createMutexByKey } from '../../../lib/mutex';
+import { findProduct, KeptProducts, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { hasSameLines, priceLines } from './price-lines';
 
 export const CART_UID = 'api::cart.cart';
 
@@ -35,15 +23,6 @@ export interface CartSave {
   readonly base: number | null;
 }
 
-export type CartSaved =
-  | { readonly ok: true; readonly cart: CartRecord; readonly changes: readonly CartChange[] }
-  /** Another device was faster; `cart` is what it saved. */
-  | { readonly ok: false; readonly cart: CartRecord };
-
-/** Against other backends: saves of one cart on this one wait for each other. */
-const MAX_ATTEMPTS = 20;
-const runOneOfCart = createMutexByKey();
-
 export function getCarts(strapi: Core.Strapi) {
   const rows = strapi.db.query(CART_UID);
   const findOffers = (codes: readonly string[]) => getCatalogue(strapi).findOffers(codes);
@@ -53,21 +32,20 @@ export function getCarts(strapi: Core.Strapi) {
     return row === null ? null : CartRecord.parse(row);
   }
 
-  async function save(cart: CartRecord, wish: CartSave, attempt = 1): Promise<CartSaved> {
-    const { sent, base } = wish;
+  async function save(cart: CartRecord, { sent, base }: CartSave) {
     const offers = findOffers(listCodes(sent));
-    const { changes, products } = priceCart({ sent, stored: cart.products, offers });
-    // A repeated call, or one that sends what is stored already.
-    if (hasSameLines(cart.products, products)) return { ok: true, cart, changes };
-    if (base !== null && base !== cart.revision) return { ok: false, cart };
-    const { id, revision } = cart;
-    const saved = { products: [...products], revision: revision + 1 };
-    const { count } = await rows.updateMany({ where: { id, revision }, data: saved });
-    // Not read again: another device may have saved meanwhile, and that revision is not this caller's.
-    if (count === 1) return { ok: true, cart: { ...cart, ...saved }, changes };
-    const stored = await findWhere({ id });
-    if (!stored || attempt >= MAX_ATTEMPTS) throw new Error('A cart is saved too often at once');
-    return save(stored, wish, attempt + 1);
+    let changes: readonly CartChange[] = [];
+    const saved = await saveRevision(strapi, CART_UID, {
+      row: cart,
+      base,
+      find: (id) => findWhere({ id }),
+      toNext: ({ products: stored }) => {
+        const priced = priceLines({ sent, stored, offers });
+        changes = priced.changes;
+        return hasSameLines(stored, priced.products) ? null : { products: [...priced.products] };
+      },
+    });
+    return saved && { ok: saved.ok, cart: saved.row, changes };
   }
 
   return {
@@ -84,8 +62,8 @@ export function getCarts(strapi: Core.Strapi) {
       if (!cart) throw new Error('A cart was not created', { cause: failure });
       return cart;
     },
-    save: (cart: CartRecord, wish: CartSave) =>
-      runOneOfCart(String(cart.id), () => save(cart, wish)),
+    /** Not ok when another device was faster: then the cart is what it saved. Null when it has been deleted. */
+    save,
     toAnswer({ id, revision, products }: CartRecord) {
       const offers = findOffers(listCodes(products));
       return {
@@ -97,57 +75,9 @@ export function getCarts(strapi: Core.Strapi) {
   };
 }
 
-/** The sequence of the lines counts too: the customer sees it. */
-function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boolean {
-  const read = (products: readonly KeptProduct[]) =>
-    JSON.stringify(products.map(({ code, kind, quantity }) => [code, kind, quantity]));
-  return read(a) === read(b);
-}
-
 /** The account's cart for `GET /users/me?populate=deep,5`; null while there is none. */
 export async function findCartAnswer(strapi: Core.Strapi, ownerId: number) {
   const carts = getCarts(strapi);
   const cart = await carts.findOwn(ownerId);
   return cart ? carts.toAnswer(cart) : null;
-}
-
-interface CartWish {
-  readonly sent: readonly CartProductWrite[];
-  readonly stored: readonly KeptProduct[];
-  readonly offers: readonly Product[];
-}
-
-type Line = CartProductWrite & LineKey;
-
-/** Prices the lines of a cart from the catalogue and says where that differs from the prices it was sent with. */
-function priceCart({ sent, stored, offers }: CartWish) {
-  const changes: CartChange[] = [];
-  const lines = sent.map((product) => ({ ...product, kind: findLineKind(product) }));
-  const products = mergeLines(lines).map((line) => {
-    const key = { code: line.code, kind: line.kind };
-    const offer = findProduct(offers, line);
-    if (line.quantity > MAX_QUANTITY) {
-      changes.push({ ...key, change: 'capped', quantity: MAX_QUANTITY });
-    }
-    if (!offer) changes.push({ ...key, change: 'gone' });
-    else if (offer.priceCents !== toSentCents(line)) {
-      const after = offer.priceCents === null ? null : toEuros(offer.priceCents);
-      changes.push({ ...key, change: 'repriced', before: line.price, after });
-    }
-    return toKept(line, offer, findProduct(stored, line));
-  });
-  return { products, changes };
-}
-
-/** A product that is not offered keeps its last stored price. The sent price is never stored. */
-function toKept(line: Line, offer: Product | null, stored: KeptProduct | null): KeptProduct {
-  const { code, kind, displayname, link, image } = line;
-  const quantity = Math.min(line.quantity, MAX_QUANTITY);
-  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
-  const known = stored ?? { code, kind, displayname, link, image, ...unpriced, quantity };
-  return { ...(offer ? withOffer(known, offer) : known), quantity };
-}
-
-function toSentCents({ price }: CartProductWrite): number | null {
-  return price === null ? null : toCents(price);
 }

@@ -47,8 +47,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const ownerId = readUserId(ctx);
     const key = readOptionalIdempotencyKey(ctx);
     const { data: order } = parseBody(createOrder.request, ctx.request.body);
-    const recorded = await getOrders(strapi).record({ ownerId, key, order });
+    const orders = getOrders(strapi);
+    const recorded = await orders.record({ ownerId, key, order });
     if (recorded.ok) {
+      if (order.project) await orders.noteProject({ ownerId, id: recorded.id }, order.project);
       ctx.body = { data: { id: recorded.id } };
       return;
     }

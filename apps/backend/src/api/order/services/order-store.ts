@@ -55,6 +55,12 @@ export type SearchedOrder = z.infer<typeof SearchedOrder>;
 /** The most orders that filters and search look at. */
 const MAX_SEARCHED = 10_000;
 
+const SentFromProject = z.object({
+  id: z.number().int(),
+  inquiryId: z.number().int().nullable(),
+  customerProjectId: z.number().int(),
+});
+
 export interface OrderPage {
   readonly ownerId: number;
   readonly sort: OrderSort;
@@ -90,6 +96,17 @@ export function createOrderStore(strapi: Core.Strapi) {
     async replace(inquiryId: number, columns: OrderColumns): Promise<void> {
       const data = { ...columns, projectSort: toSortKey(columns.projectReference) };
       await orders.updateMany({ where: { inquiryId }, data });
+    },
+    async noteProject(order: { ownerId: number; id: number }, projectId: number): Promise<void> {
+      await orders.updateMany({ where: order, data: { customerProjectId: projectId } });
+    },
+    async listSentFromProjects(ownerId: number) {
+      const rows: unknown = await orders.findMany({
+        select: Object.keys(SentFromProject.shape),
+        where: { ownerId, customerProjectId: { $notNull: true } },
+        orderBy: { id: 'desc' },
+      });
+      return z.array(SentFromProject).parse(rows);
     },
     async listByIds(ids: readonly number[]): Promise<readonly OrderRecord[]> {
       const rows: unknown = await orders.findMany({ where: { id: { $in: ids } } });

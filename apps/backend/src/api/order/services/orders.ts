@@ -1,4 +1,4 @@
-import type { CalendarEntry, OrderSummary } from '@klappe/contracts';
+import type { CalendarEntry, OrderSummary, ProjectInquiry } from '@klappe/contracts';
 import {
   findOrderState,
   type OrderSort,
@@ -38,6 +38,9 @@ const HIDDEN_WITHOUT_CODE = {
   expectedCents: 0,
   onRequestCount: 0,
 };
+
+/** An inquiry that was sent from a project of its customer. */
+export type SentFromProject = ProjectInquiry & { readonly projectId: number };
 
 export interface OrderWish {
   readonly page: number;
@@ -112,6 +115,21 @@ export function getOrders(strapi: Core.Strapi) {
         return [toCalendarEntry(order, progress, { ...summary, dates: summary.dates })];
       });
       return entries.flat();
+    },
+    /** Notes that an order of the account was sent from a project of its customer. */
+    noteProject: store.noteProject,
+    /** What an account sent from its projects, the latest first. */
+    async listSentFromProjects(ownerId: number): Promise<readonly SentFromProject[]> {
+      const sent = await store.listSentFromProjects(ownerId);
+      const ids = sent.flatMap(({ inquiryId }) => inquiryId ?? []);
+      const progress = await fetchProgress(strapi.db.query(INQUIRY_UID), ids);
+      const summaries = await fetchSummaries(strapi, ids);
+      return sent.map(({ id, inquiryId, customerProjectId }) => ({
+        projectId: customerProjectId,
+        orderId: id,
+        number: progress.get(inquiryId ?? 0)?.number ?? '',
+        stage: summaries.get(inquiryId ?? 0)?.stage ?? null,
+      }));
     },
     async listAll(ownerId: number) {
       const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;

@@ -8,13 +8,22 @@ import { SESSION_UID } from '../../account/services/sessions';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { CART_UID } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
+import { CUSTOMER_PROJECT_UID } from '../../customer-project/services/customer-projects';
 import { ORDER_UID } from '../../order/services/order-store';
 import { SHARED_LIST_UID } from '../../shared-list/services/shared-lists';
 import { WISHLIST_UID } from '../../wishlist/services/wishlists';
 import { ERASED_FIELDS, ErasedAccount, noteErasure } from './erasures';
 
 /** What belongs to one account only. */
-const OWNED = [CART_UID, WISHLIST_UID, SHARED_LIST_UID, ORDER_UID, SESSION_UID, CODE_UID] as const;
+const OWNED = [
+  CART_UID,
+  CUSTOMER_PROJECT_UID,
+  WISHLIST_UID,
+  SHARED_LIST_UID,
+  ORDER_UID,
+  SESSION_UID,
+  CODE_UID,
+] as const;
 
 const Ids = z.array(z.object({ id: z.number() }));
 const Owners = z.array(ErasedAccount.extend({ id: z.number(), email: z.string() }));

@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 /** Lists that an owner shares at once wait for each other: they are counted. */
 const runOneOfOwner = createMutexByKey();
 
-/** Lists that customers share by a link. docs/decisions/0059-shared-lists.md */
+/** Lists that customers share by a link. docs/decisions/0059-projects-and-shared-lists.md */
 export function getSharedLists(strapi: Core.Strapi) {
   const rows = strapi.db.query(SHARED_LIST_UID);
   const find = async (where: object) =>

@@ -1,7 +1,8 @@
 import { type CartLine, EMPTY_INQUIRY_FORM, EMPTY_RENTAL_CLIENT } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createCartStore } from './cart.ts';
-import { enterAccount, leaveAccount } from './handover.ts';
+import { enterAccount } from './enter-account.ts';
+import { leaveAccount } from './leave-account.ts';
 import { aLine, anOffer } from './testing/cart-fixtures.ts';
 
 const [EVA, BEN] = [5, 6];
@@ -25,23 +26,23 @@ const bensData = {
 /** A browser's cart, and who comes and goes. */
 function openCart() {
   const cart = createCartStore(null);
-  const { handOver, add, agree, writeDraft } = cart.getState();
+  const { change, add, writeDraft } = cart.getState();
   const read = () => {
     const { lines, draft } = cart.getState();
     return { codes: lines.map(({ item }) => item.code).sort(), ...draft };
   };
   return {
     read,
-    enterEva: () => handOver((state) => enterAccount(state, EVA, evasData)),
-    enterBen: () => handOver((state) => enterAccount(state, BEN, bensData)),
-    expireEva: () => handOver((state) => leaveAccount(state, EVA, evasData)),
-    expireBen: () => handOver((state) => leaveAccount(state, BEN, bensData)),
+    enterEva: () => change((state) => enterAccount(state, EVA, evasData)),
+    enterBen: () => change((state) => enterAccount(state, BEN, bensData)),
+    expireEva: () => change((state) => leaveAccount(state, EVA, evasData)),
+    expireBen: () => change((state) => leaveAccount(state, BEN, bensData)),
     put: (code: string) => add(anOffer({ code })),
     pull: (...lines: readonly CartLine[]) =>
-      agree({ userId: EVA, cartId: 1, revision: 1, lines: [] }, [
-        ...cart.getState().lines,
-        ...lines,
-      ]),
+      change(({ pulled, lines: own }) => ({
+        lines: [...own, ...lines],
+        pulled: [...pulled, ...lines.map(({ item: { code, kind } }) => ({ code, kind }))],
+      })),
     type: (client: Partial<typeof EMPTY_RENTAL_CLIENT>, projectReference = '') => {
       const { draft } = cart.getState();
       writeDraft({

@@ -1,0 +1,56 @@
+import {
+  type CartChange,
+  type CartProductWrite,
+  findLineKind,
+  type Product,
+} from '@klappe/contracts';
+import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
+import { findProduct, type KeptProduct, withOffer } from '../../../lib/kept-product';
+
+/** The sequence of the lines counts too: the customer sees it. */
+export function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boolean {
+  const read = (products: readonly KeptProduct[]) =>
+    JSON.stringify(products.map(({ code, kind, quantity }) => [code, kind, quantity]));
+  return read(a) === read(b);
+}
+
+interface LinesWish {
+  readonly sent: readonly CartProductWrite[];
+  readonly stored: readonly KeptProduct[];
+  readonly offers: readonly Product[];
+}
+
+type Line = CartProductWrite & LineKey;
+
+/** Prices the lines of a cart or a project from the catalogue and says where that differs from the prices it was sent with. */
+export function priceLines({ sent, stored, offers }: LinesWish) {
+  const changes: CartChange[] = [];
+  const lines = sent.map((product) => ({ ...product, kind: findLineKind(product) }));
+  const products = mergeLines(lines).map((line) => {
+    const key = { code: line.code, kind: line.kind };
+    const offer = findProduct(offers, line);
+    if (line.quantity > MAX_QUANTITY) {
+      changes.push({ ...key, change: 'capped', quantity: MAX_QUANTITY });
+    }
+    if (!offer) changes.push({ ...key, change: 'gone' });
+    else if (offer.priceCents !== toSentCents(line)) {
+      const after = offer.priceCents === null ? null : toEuros(offer.priceCents);
+      changes.push({ ...key, change: 'repriced', before: line.price, after });
+    }
+    return toKept(line, offer, findProduct(stored, line));
+  });
+  return { products, changes };
+}
+
+/** A product that is not offered keeps its last stored price. The sent price is never stored. */
+function toKept(line: Line, offer: Product | null, stored: KeptProduct | null): KeptProduct {
+  const { code, kind, displayname, link, image } = line;
+  const quantity = Math.min(line.quantity, MAX_QUANTITY);
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  const known = stored ?? { code, kind, displayname, link, image, ...unpriced, quantity };
+  return { ...(offer ? withOffer(known, offer) : known), quantity };
+}
+
+function toSentCents({ price }: CartProductWrite): number | null {
+  return price === null ? null : toCents(price);
+}

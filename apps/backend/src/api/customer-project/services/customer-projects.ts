@@ -1,0 +1,186 @@
+import {
+  ARCHIVED_AFTER_DAYS,
+  type arrangeProject,
+  type CartChange,
+  type createProject,
+  findLineKind,
+  MAX_PROJECTS,
+  StoredProjectInfo,
+} from '@klappe/contracts';
+import { addDays, parsePlainDate, toHouseDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn, listColumn, runInTransaction, toFailure } from '../../../lib/database';
+import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+import { createMutexByKey } from '../../../lib/mutex';
+import { saveRevision } from '../../../lib/save-revision';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { hasSameLines, priceLines } from '../../cart/services/price-lines';
+import { getOrders, type SentFromProject } from '../../order/services/orders';
+
+export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
+
+const ProjectLine = KeptProduct.extend({ heading: z.string(), guessedFrom: z.string() });
+
+const ProjectRecord = z.object({
+  id: z.number().int(),
+  ownerId: z.number().int(),
+  name: z.string(),
+  info: z.preprocess(
+    (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+    StoredProjectInfo,
+  ),
+  products: listColumn(ProjectLine),
+  revision: z.number().int(),
+  changedAt: DateTimeColumn,
+  archivedAt: DateTimeColumn.nullable(),
+});
+export type ProjectRecord = z.infer<typeof ProjectRecord>;
+
+type Wish = z.output<typeof createProject.request>['data'];
+
+interface NewProject extends Wish {
+  readonly ownerId: number;
+  /** The idempotency key: calls with the same one make one project. */
+  readonly key: string;
+}
+
+interface ProjectSave extends Omit<Wish, 'name'> {
+  /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
+  readonly base: number | null;
+}
+
+/** Projects that an owner makes at once wait for each other: they are counted. */
+const runOneOfOwner = createMutexByKey();
+
+/** The named lists of customers. docs/decisions/0059-projects-and-shared-lists.md */
+export function getCustomerProjects(strapi: Core.Strapi) {
+  const rows = strapi.db.query(CUSTOMER_PROJECT_UID);
+  const findWhere = async (where: object) =>
+    ProjectRecord.nullable().parse(await rows.findOne({ where }));
+  const listOwn = async (ownerId: number) =>
+    z
+      .array(ProjectRecord)
+      .parse(await rows.findMany({ where: { ownerId }, orderBy: { changedAt: 'desc' } }));
+  const price = (sent: ProjectSave['products'], stored: ProjectRecord['products']) => {
+    const offers = getCatalogue(strapi).findOffers(listCodes(sent));
+    const { products, changes } = priceLines({ sent, stored, offers });
+    const lines = sent.map((line) => ({ ...line, kind: findLineKind(line) }));
+    const withOrigin = (product: KeptProduct) => {
+      const { heading = '', guessedFrom = '' } = findProduct(lines, product) ?? {};
+      return { ...product, heading, guessedFrom };
+    };
+    return { changes, products: products.map(withOrigin) };
+  };
+  const listInquiries = (ownerId: number) => getOrders(strapi).listSentFromProjects(ownerId);
+
+  async function create({ ownerId, key, name, info, products }: NewProject) {
+    const repeated = await findWhere({ createKey: key });
+    if (repeated) return repeated.ownerId === ownerId ? repeated : 'key-reused';
+    if ((await rows.count({ where: { ownerId } })) >= MAX_PROJECTS) return 'full';
+    const content = { info, products: price(products, []).products, revision: 0 };
+    const data = { ...content, ownerId, createKey: key, name, changedAt: new Date() };
+    // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
+    const insert = () => rows.create({ data });
+    const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
+    const created = await findWhere({ createKey: key });
+    if (!created) throw new Error('A project was not made', { cause: failure });
+    return created;
+  }
+
+  return {
+    find: (id: number) => findWhere({ id }),
+    /** The project, or why it is not made. */
+    create: (project: NewProject) => runOneOfOwner(String(project.ownerId), () => create(project)),
+    /** Not ok when another device was faster: then the project is what it saved. Null when it has been deleted. */
+    async save(project: ProjectRecord, { info, products: sent, base }: ProjectSave) {
+      let changes: readonly CartChange[] = [];
+      const saved = await saveRevision(strapi, CUSTOMER_PROJECT_UID, {
+        row: project,
+        base,
+        find: (id) => findWhere({ id }),
+        toNext: (stored) => {
+          const priced = price(sent, stored.products);
+          changes = priced.changes;
+          const next = { info, products: priced.products };
+          return hasSameContent(stored, next) ? null : { ...next, changedAt: new Date() };
+        },
+      });
+      return saved && { ok: saved.ok, project: saved.row, changes };
+    },
+    async arrange(id: number, wish: z.output<typeof arrangeProject.request>['data']) {
+      const { name, isArchived } = wish;
+      const archivedAt = isArchived ? new Date() : null;
+      const data = { ...(name && { name }), ...(isArchived !== undefined && { archivedAt }) };
+      await rows.updateMany({ where: { id }, data });
+    },
+    isArchived,
+    async delete(id: number): Promise<void> {
+      await rows.deleteMany({ where: { id } });
+    },
+    async toAnswer(project: ProjectRecord) {
+      const { id, name, revision, info, products, ownerId } = project;
+      const offers = getCatalogue(strapi).findOffers(listCodes(products));
+      return {
+        ...toFacts(project, await listInquiries(ownerId)),
+        id,
+        name,
+        revision,
+        info,
+        products: products.map((product) => ({
+          ...toOfferedAnswer(product, findProduct(offers, product)),
+          heading: product.heading,
+          guessedFrom: product.guessedFrom,
+        })),
+      };
+    },
+    async summarise(ownerId: number) {
+      const inquiries = await listInquiries(ownerId);
+      return (await listOwn(ownerId)).map((project) => {
+        const { id, name, products, archivedAt } = project;
+        const { start, end, useStart, useEnd } = project.info;
+        return {
+          ...toFacts(project, inquiries),
+          ...{ id, name, start, end, useStart, useEnd },
+          canComeBack: archivedAt !== null,
+          lineCount: products.length,
+          pieceCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
+        };
+      });
+    },
+    /** For the export of one's own data. */
+    async listAll(ownerId: number) {
+      return (await listOwn(ownerId)).map(
+        ({ id: _, ownerId: __, revision: ___, ...project }) => project,
+      );
+    },
+  };
+}
+
+function toFacts(project: ProjectRecord, inquiries: readonly SentFromProject[]) {
+  return {
+    changedAt: project.changedAt,
+    isArchived: isArchived(project),
+    inquiries: inquiries
+      .filter(({ projectId }) => projectId === project.id)
+      .map(({ projectId: _, ...inquiry }) => inquiry),
+  };
+}
+
+/** By its owner, or some time after the return. */
+function isArchived({ info, archivedAt }: ProjectRecord): boolean {
+  const end = parsePlainDate(info.end);
+  if (archivedAt) return true;
+  return end !== null && addDays(end, ARCHIVED_AFTER_DAYS) < toHouseDate(new Date());
+}
+
+type Content = Pick<ProjectRecord, 'info' | 'products'>;
+
+function hasSameContent(a: Content, b: Content): boolean {
+  const read = ({ info, products }: Content) =>
+    JSON.stringify([
+      StoredProjectInfo.parse(info),
+      products.map(({ heading, guessedFrom }) => [heading, guessedFrom]),
+    ]);
+  return hasSameLines(a.products, b.products) && read(a) === read(b);
+}

@@ -1,0 +1,117 @@
+import {
+  arrangeProject,
+  createProject,
+  deleteProject,
+  IDEMPOTENCY_KEY_HEADER,
+  listProjects,
+  MAX_PROJECT_NAME_LENGTH,
+  type ProjectSummary,
+} from '@klappe/contracts';
+import {
+  EMPTY_INQUIRY_FORM,
+  MAX_PROJECT_REFERENCE_LENGTH,
+  NO_DATES,
+  type RentalInfo,
+  toHouseDate,
+} from '@klappe/domain';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { openCart, toProjectContent } from '#app/backend/carts.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { startCartSync } from '#app/sync/cart-sync.ts';
+
+export async function fetchProjects(): Promise<readonly ProjectSummary[]> {
+  return (await callAsCustomer(listProjects, {})).data;
+}
+
+/** Opens a project in the place of the list that is open, or with null the cart without a project. */
+export function switchTo(id: number | null): Promise<void> {
+  return startCartSync().switchTo(id);
+}
+
+interface NewProject {
+  readonly name: string;
+  /** Of the idempotent call: a repeated try makes one project. */
+  readonly key: string;
+  readonly content: ReturnType<typeof toProjectContent>;
+  /** Called between both steps. */
+  readonly onMade?: () => void;
+}
+
+/** Makes a project and opens it. */
+async function addProject({ name, key, content, onMade }: NewProject): Promise<void> {
+  const { data } = await callAsCustomer(createProject, {
+    input: { data: { name, ...content } },
+    headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+  });
+  onMade?.();
+  await switchTo(data.id);
+}
+
+/** Makes an empty project and opens it. */
+export function startProject(name: string, key: string): Promise<void> {
+  const info = withReference(EMPTY_INQUIRY_FORM.info, name);
+  return addProject({ name, key, content: { info, products: [] } });
+}
+
+/** Makes a project of the cart without one, which is empty after it, and opens it. */
+export function turnCartIntoProject(name: string, key: string): Promise<void> {
+  const { lines, listed, draft, reset } = cartStore.getState();
+  const info = withReference(draft.info, name);
+  const content = toProjectContent(lines, { listed, info });
+  return addProject({ name, key, content, onMade: reset });
+}
+
+/** Where nothing else was typed, the inquiry names the project as its customer does. */
+function withReference(info: RentalInfo, name: string): RentalInfo {
+  const projectReference = info.projectReference || name.slice(0, MAX_PROJECT_REFERENCE_LENGTH);
+  return { ...info, projectReference };
+}
+
+/** Makes a project with the list of another one, and opens it. Days that have begun are left out. */
+export async function copyProject({
+  id,
+  name,
+}: Pick<ProjectSummary, 'id' | 'name'>): Promise<void> {
+  const { lines, project } = await withBearer((token) => openCart(token, id));
+  if (!project) return;
+  const { info, listed } = project;
+  const isOver = info.start < toHouseDate(new Date());
+  await addProject({
+    name: `Kopie von ${name}`.slice(0, MAX_PROJECT_NAME_LENGTH),
+    key: createUuid(),
+    content: toProjectContent(lines, { listed, info: isOver ? { ...info, ...NO_DATES } : info }),
+  });
+}
+
+export async function renameProject(id: number, name: string): Promise<void> {
+  await callAsCustomer(arrangeProject, { params: { id }, input: { data: { name } } });
+  cartStore
+    .getState()
+    .change(({ project }) => (project?.id === id ? { project: { ...project, name } } : {}));
+}
+
+/** Puts a project into the archive, or takes it out. One that is open is left first. */
+export async function archiveProject(id: number, isArchived: boolean): Promise<void> {
+  if (isArchived && cartStore.getState().project?.id === id) await switchTo(null);
+  await callAsCustomer(arrangeProject, { params: { id }, input: { data: { isArchived } } });
+}
+
+export async function removeProject(id: number): Promise<void> {
+  await callAsCustomer(deleteProject, { params: { id } });
+}
+
+/** What is told when work with projects failed; empty when the customer closed the login dialog. */
+export function toProjectProblem(error: unknown): string {
+  if (error instanceof LoginDeclined) return '';
+  console.warn('A project could not be opened or changed', error);
+  if (error instanceof BackendError && error.failure === 'unreachable') {
+    return 'Keine Verbindung. Ihre Liste bleibt, wie sie ist. Bitte versuchen Sie es erneut.';
+  }
+  if (!(error instanceof BackendError) || error.isWorthRetrying) {
+    return 'Das hat nicht funktioniert. Bitte versuchen Sie es später erneut!';
+  }
+  return error.fieldErrors[0]?.message ?? error.message;
+}

@@ -1,0 +1,84 @@
+import type { ProjectInquiry } from '@klappe/contracts';
+import { Suspense, useEffect, useState } from 'react';
+import { useCart } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { fetchProjects, renameProject } from './change-projects.ts';
+
+const SwitchDialog = lazyPart(
+  async () => (await import('./project-dialogs.tsx')).SwitchDialog,
+  () => null,
+);
+const NewProjectDialog = lazyPart(
+  async () => (await import('./project-dialogs.tsx')).NewProjectDialog,
+  () => null,
+);
+
+const ProjectNameDialog = lazyPart(
+  async () => (await import('./project-dialogs.tsx')).ProjectNameDialog,
+  () => null,
+);
+
+type Task = 'rename' | 'switch' | 'new';
+
+/** On /basket of somebody logged in: which project its list is, and the ways to others. */
+export function ProjectHead() {
+  const project = useCart((cart) => cart.project);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  return (
+    <>
+      {project && <SentFrom id={project.id} key={project.id} />}
+      <p className="row">
+        {project && (
+          <button className="link-button" onClick={() => setTask('rename')} type="button">
+            Umbenennen
+          </button>
+        )}
+        {!project && (
+          <button className="link-button" onClick={() => setTask('new')} type="button">
+            Als Projekt speichern
+          </button>
+        )}
+        <button className="link-button" onClick={() => setTask('switch')} type="button">
+          Projekt wechseln
+        </button>
+        <PageLink className="link-button" to="/profile/projects">
+          Alle Projekte
+        </PageLink>
+      </p>
+      <Suspense>
+        {task === 'switch' && <SwitchDialog onClose={close} />}
+        {task === 'new' && <NewProjectDialog onClose={close} />}
+        {project && task === 'rename' && (
+          <ProjectNameDialog
+            name={project.name}
+            onClose={close}
+            onSave={(name) => renameProject(project.id, name)}
+            submitText="Umbenennen"
+            title="Projekt umbenennen"
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The inquiries that were sent from the project: nobody sends it twice unknowingly. */
+function SentFrom({ id }: { readonly id: number }) {
+  const [inquiries, setInquiries] = useState<readonly ProjectInquiry[]>([]);
+  useEffect(() => {
+    fetchProjects().then(
+      (all) => setInquiries(all.find((each) => each.id === id)?.inquiries ?? []),
+      (error: unknown) => console.warn('The inquiries of a project could not be loaded', error),
+    );
+  }, [id]);
+  return inquiries.map(({ orderId, number }) => (
+    <p className="project-sent num" key={orderId}>
+      Angefragt als {number}.{' '}
+      <PageLink className="link-button" to={`/profile/orders/${orderId}`}>
+        Anfrage öffnen<span className="sr-only">: {number}</span>
+      </PageLink>
+    </p>
+  ));
+}

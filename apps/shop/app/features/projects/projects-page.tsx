@@ -1,0 +1,309 @@
+import type { ProjectSummary } from '@klappe/contracts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useCart } from '#app/stores/cart.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import {
+  archiveProject,
+  copyProject,
+  removeProject,
+  renameProject,
+  switchTo,
+} from './change-projects.ts';
+import { describeContent, describeDays, describeState } from './describe-project.ts';
+import { NewProjectDialog, ProjectNameDialog } from './project-dialogs.tsx';
+import { useProjectWork } from './use-project-work.ts';
+
+interface ProjectsPageProps {
+  /** Null when they could not be loaded. */
+  readonly projects: readonly ProjectSummary[] | null;
+}
+
+/** /profile/projects: the named lists of a customer, each with its days and its inquiries. */
+export function ProjectsPage({ projects }: ProjectsPageProps) {
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const open = projects?.filter(({ isArchived }) => !isArchived) ?? [];
+  const archived = projects?.filter(({ isArchived }) => isArchived) ?? [];
+  return (
+    <>
+      <div className="projects-head">
+        <div>
+          <h1 className="page-title">Projekte</h1>
+          <p className="muted">Jedes Projekt hat seine eigene Liste und seine eigenen Drehtage.</p>
+        </div>
+        {projects && (
+          <button className="button" onClick={() => setIsAdding(true)} type="button">
+            Neues Projekt
+          </button>
+        )}
+      </div>
+      {projects === null && <LoadFailed message="Ihre Projekte konnten nicht geladen werden." />}
+      {projects && open.length === 0 && <NoProject />}
+      {open.length > 0 && (
+        <ProjectSection count={open.length} title="Laufend">
+          {open.map((project) => (
+            <OpenProjectRow key={project.id} project={project} />
+          ))}
+        </ProjectSection>
+      )}
+      <OpenCartRow />
+      {archived.length > 0 && (
+        <ProjectSection count={archived.length} note="nur zum Ansehen und Kopieren" title="Archiv">
+          {archived.map((project) => (
+            <ArchivedRow key={project.id} project={project} />
+          ))}
+        </ProjectSection>
+      )}
+      {archived.length > 0 && (
+        <p className="note">Projekte wandern 30 Tage nach der Rückgabe ins Archiv.</p>
+      )}
+      {isAdding && (
+        <NewProjectDialog
+          onClose={() => setIsAdding(false)}
+          onOpened={() => void navigate('/basket')}
+        />
+      )}
+    </>
+  );
+}
+
+interface ProjectSectionProps {
+  readonly title: string;
+  readonly count: number;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function ProjectSection({ title, count, note, children }: ProjectSectionProps) {
+  const id = useId();
+  const counted = count === 1 ? '1 Projekt' : `${count} Projekte`;
+  return (
+    <section aria-labelledby={id} className="projects-part">
+      <div className="row spread">
+        <h2 className="block-title" id={id}>
+          {title}
+        </h2>
+        <p className="note num">{[counted, note].filter(Boolean).join(', ')}</p>
+      </div>
+      <ul className="panel ruled">{children}</ul>
+    </section>
+  );
+}
+
+function NoProject() {
+  return (
+    <div className="panel empty-list">
+      <p className="empty-title">Noch kein Projekt.</p>
+      <p className="measure">Ihr Warenkorb wird das erste, wenn Sie eines anlegen.</p>
+    </div>
+  );
+}
+
+/** The way back to the cart without a project. */
+function OpenCartRow() {
+  const hasProject = useCart(({ project }) => project !== null);
+  const { isBusy, run } = useProjectWork();
+  if (!hasProject) return null;
+  return (
+    <p className="projects-part">
+      <button
+        aria-busy={isBusy || undefined}
+        className="link-button"
+        onClick={() => void run(() => switchTo(null))}
+        type="button"
+      >
+        Zum Warenkorb ohne Projekt wechseln
+      </button>
+    </p>
+  );
+}
+
+interface RowProps {
+  readonly project: ProjectSummary;
+}
+
+function OpenProjectRow({ project }: RowProps) {
+  const { id, name, inquiries } = project;
+  const isCurrent = useCart((cart) => cart.project?.id === id);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useProjectWork();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const open = async () => {
+    if (isCurrent || (await run(() => switchTo(id)))) await navigate('/basket');
+  };
+  const copy = async () => {
+    if (await run(() => copyProject(project))) await navigate('/basket');
+  };
+  const archive = async () => {
+    if (!(await run(() => archiveProject(id, true)))) return;
+    showSnackbar({ message: `„${name}“ liegt im Archiv.`, type: 'success' });
+    await revalidate();
+  };
+  return (
+    <li className="project-row" data-current={isCurrent || undefined}>
+      <div>
+        <h3 className="item-title breakable">
+          {name}
+          {isCurrent && <span className="project-mark">Aktuell</span>}
+        </h3>
+        <p className="note num">{describeContent(project)}</p>
+      </div>
+      <Facts facts={describeDays(project)} />
+      <StateFacts inquiries={inquiries} />
+      <p className="row project-actions">
+        <button
+          aria-busy={isBusy || undefined}
+          className="quiet-button small"
+          onClick={() => void open()}
+          type="button"
+        >
+          Öffnen
+          <Of name={name} />
+        </button>
+        <button className="link-button" onClick={() => setIsRenaming(true)} type="button">
+          Umbenennen
+          <Of name={name} />
+        </button>
+        <button className="link-button" onClick={() => void copy()} type="button">
+          Kopieren
+          <Of name={name} />
+        </button>
+        <button className="link-button" onClick={() => void archive()} type="button">
+          Ins Archiv
+          <Of name={name} />
+        </button>
+      </p>
+      {isRenaming && (
+        <ProjectNameDialog
+          name={name}
+          onClose={() => setIsRenaming(false)}
+          onSave={async (wanted) => {
+            await renameProject(id, wanted);
+            await revalidate();
+          }}
+          submitText="Umbenennen"
+          title="Projekt umbenennen"
+        />
+      )}
+    </li>
+  );
+}
+
+function ArchivedRow({ project }: RowProps) {
+  const { id, name, inquiries, canComeBack } = project;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useProjectWork();
+  const [isAsking, setIsAsking] = useState(false);
+  const copy = async () => {
+    if (await run(() => copyProject(project))) await navigate('/basket');
+  };
+  const comeBack = async () => {
+    if (await run(() => archiveProject(id, false))) await revalidate();
+  };
+  const remove = async () => {
+    if (!(await run(() => removeProject(id)))) return;
+    showSnackbar({ message: `„${name}“ ist gelöscht.`, type: 'success' });
+    await revalidate();
+  };
+  return (
+    <li className="project-row">
+      <div>
+        <h3 className="item-title breakable">{name}</h3>
+        <p className="note num">{describeContent(project)}</p>
+      </div>
+      <Facts facts={describeDays(project)} />
+      <StateFacts inquiries={inquiries} />
+      {isAsking ? (
+        <DeleteQuestion
+          name={name}
+          onCancel={() => setIsAsking(false)}
+          onDelete={() => void remove()}
+        />
+      ) : (
+        <p className="row project-actions">
+          <button
+            aria-busy={isBusy || undefined}
+            className="link-button"
+            onClick={() => void copy()}
+            type="button"
+          >
+            Als neues Projekt
+            <Of name={name} />
+          </button>
+          {canComeBack && (
+            <button className="link-button" onClick={() => void comeBack()} type="button">
+              Zurückholen
+              <Of name={name} />
+            </button>
+          )}
+          <button className="link-button" onClick={() => setIsAsking(true)} type="button">
+            Löschen
+            <Of name={name} />
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface DeleteQuestionProps {
+  readonly name: string;
+  readonly onDelete: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeleteQuestion({ name, onDelete, onCancel }: DeleteQuestionProps) {
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <fieldset aria-label="Projekt löschen" className="project-actions">
+      <p>„{name}“ wirklich löschen? Gesendete Anfragen bleiben.</p>
+      <p className="row">
+        <button className="button" id={id} onClick={onDelete} type="button">
+          Endgültig löschen
+        </button>
+        <button className="button" data-look="plain" onClick={onCancel} type="button">
+          Abbrechen
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+/** Whose button it is, for those who do not see the row. */
+function Of({ name }: { readonly name: string }) {
+  return <span className="sr-only">: {name}</span>;
+}
+
+function Facts({ facts: [words, note] }: { readonly facts: ReturnType<typeof describeDays> }) {
+  return (
+    <div className="num">
+      <p>{words}</p>
+      <p className="note">{note}</p>
+    </div>
+  );
+}
+
+function StateFacts({ inquiries }: Pick<ProjectSummary, 'inquiries'>) {
+  const [latest] = inquiries;
+  const [words, note] = describeState(inquiries);
+  return (
+    <div className="num">
+      <p>{words}</p>
+      <p className="note">
+        {latest ? (
+          <PageLink className="line-link" to={`/profile/orders/${latest.orderId}`}>
+            {note}
+          </PageLink>
+        ) : (
+          note
+        )}
+      </p>
+    </div>
+  );
+}

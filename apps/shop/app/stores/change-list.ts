@@ -1,0 +1,97 @@
+import {
+  addToCart,
+  type CartLine,
+  type CartOffer,
+  isSameLine,
+  type LineKey,
+  MAX_QUANTITY,
+} from '@klappe/domain';
+import { type CartStore, findQuantity, type RemovedLine } from './cart.ts';
+import type { ListedLine } from './cart-shape.ts';
+
+// Apart from the store, which is on every page.
+
+/** Adds what a list asks for, up to 99 pieces and also above the stock: the house may rent them in. Answers as `add`. */
+export function addListed(
+  store: CartStore,
+  offer: CartOffer,
+  { qty, ...said }: Omit<ListedLine, keyof LineKey> & { readonly qty: number },
+): number {
+  const { code, kind } = offer.item;
+  const { lines: linesBefore, change } = store.getState();
+  const before = findQuantity(linesBefore, offer.item);
+  change(({ lines, listed }) => {
+    const known = before > 0 && listed.some((line) => isSameLine(line, offer.item));
+    const others = listed.filter((line) => !isSameLine(line, offer.item));
+    return {
+      lines: addToCart(lines, offer, qty, MAX_QUANTITY),
+      listed: known ? listed : [...others, { code, kind, ...said }],
+    };
+  });
+  return findQuantity(store.getState().lines, offer.item) - before;
+}
+
+/** Undoes `remove`. */
+export function putBack(store: CartStore, { line, index }: RemovedLine): void {
+  store
+    .getState()
+    .change(({ lines }) =>
+      findQuantity(lines, line.item) > 0
+        ? {}
+        : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
+    );
+}
+
+/** The customer has checked what was guessed for a line of a list. */
+export function confirmListed(store: CartStore, key: LineKey): void {
+  store.getState().change(({ listed }) => ({
+    listed: listed.map((line) => (isSameLine(line, key) ? { ...line, guessedFrom: '' } : line)),
+  }));
+}
+
+/** The customer has answered a hint about what fits together. */
+export function settleFit(store: CartStore, id: string): void {
+  store.getState().change(({ settledFits }) => ({ settledFits: [...settledFits, id] }));
+}
+
+export function reopenFit(store: CartStore, id: string): void {
+  store
+    .getState()
+    .change(({ settledFits }) => ({ settledFits: settledFits.filter((each) => each !== id) }));
+}
+
+/** Takes another line in the place of one, under the heading of its list; answers the place. */
+export function exchange(store: CartStore, key: LineKey, instead: CartLine): number {
+  const { code, kind } = instead.item;
+  const { lines, change } = store.getState();
+  change((cart) => ({
+    lines: cart.lines.map((line) => (isSameLine(line.item, key) ? instead : line)),
+    listed: cart.listed.map((each) =>
+      isSameLine(each, key) ? { ...each, code, kind, guessedFrom: '' } : each,
+    ),
+  }));
+  return lines.findIndex(({ item }) => isSameLine(item, key));
+}
+
+/** Undoes `clear`; lines that were added since stay as they are. */
+export function restore(store: CartStore, cleared: readonly CartLine[]): void {
+  store.getState().change(({ lines }) => {
+    const isHere = ({ item }: CartLine) => findQuantity(lines, item) > 0;
+    return { lines: [...cleared.filter((line) => !isHere(line)), ...lines] };
+  });
+}
+
+/** Takes out of a cart what was added between two of its states, and leaves what was changed since. */
+export function takeBack(
+  store: CartStore,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): void {
+  for (const { item, qty } of after) {
+    const added = qty - findQuantity(before, item);
+    if (added <= 0) continue;
+    const left = findQuantity(store.getState().lines, item) - added;
+    if (left > 0) store.getState().setQuantity(item, left);
+    else store.getState().remove(item);
+  }
+}

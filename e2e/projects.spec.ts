@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { aPerson, logIn } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  addFromList,
+  expectConfirmation,
+  fillClient,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+} from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const cart = (page: Page, name: string) => page.getByRole('link', { name }).first();
+const nameDialog = (page: Page) => page.getByRole('dialog');
+
+/** Makes a project by the button, and waits until it is open. */
+async function makeProject(page: Page, button: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await nameDialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill(name);
+  await nameDialog(page).getByRole('button', { name: 'Projekt anlegen' }).click();
+  await expect(nameDialog(page)).toHaveCount(0);
+}
+
+/** Chooses another list in the dialog of the bar or the basket. */
+async function switchTo(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Projekt wechseln' }).first().click();
+  await nameDialog(page).getByRole('button', { name }).click();
+  await expect(nameDialog(page)).toHaveCount(0);
+}
+
+test('the cart becomes a project, others take its place, and on another device they are all there', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
+  const person = aPerson('Projekte');
+  await enterAs(page, mails, person);
+  await openShop(page, '/profile/projects');
+  await expect(page.getByText('Noch kein Projekt.')).toBeVisible();
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 2);
+  await page.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).click();
+  await page.getByLabel('Anmerkung').fill('Bitte mit Kompendium');
+  await makeProject(page, 'Als Projekt speichern', 'Werbespot Alpenquell');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Werbespot Alpenquell');
+  await expect(cart(page, 'Warenkorb Werbespot Alpenquell, 2 Artikel')).toBeVisible();
+  await expect(page.getByLabel('Projektreferenz')).toHaveValue('Werbespot Alpenquell');
+
+  // Another one, empty; what is added goes into it, and is there after a reload.
+  await page.getByRole('button', { name: 'Projekt wechseln' }).last().click();
+  await makeProject(page, 'Neues Projekt', 'Dokureihe Wachau');
+  await expect(cart(page, 'Warenkorb Dokureihe Wachau, 0 Artikel')).toBeVisible();
+  await openShop(page, '/rental/ton');
+  await addFromList(page, 1);
+  await page.reload();
+  await expect(cart(page, 'Warenkorb Dokureihe Wachau, 1 Artikel')).toBeVisible();
+  await page.getByRole('button', { name: 'Projekt wechseln' }).first().click();
+  await expectAccessible(page, 'dialog for switching projects');
+  await nameDialog(page)
+    .getByRole('button', { name: /^Werbespot Alpenquell/ })
+    .click();
+  await expect(cart(page, 'Warenkorb Werbespot Alpenquell, 2 Artikel')).toBeVisible();
+
+  // Another device of the same person.
+  const phone = await browser.newContext({ baseURL });
+  const other = await phone.newPage();
+  await openShop(other, '/agb');
+  await logIn(other, person);
+  await other.setViewportSize({ width: 390, height: 844 });
+  await openShop(other, '/profile/projects');
+  const rows = other.getByRole('region', { name: 'Laufend' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(other, 'projects');
+  await rows
+    .filter({ hasText: 'Werbespot Alpenquell' })
+    .getByRole('button', { name: /^Öffnen/ })
+    .click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Werbespot Alpenquell');
+  await expect(other.getByLabel('Anmerkung')).toHaveValue('Bitte mit Kompendium');
+  await openShop(other, '/rental/licht');
+  await addFromList(other, 1);
+  await expect(cart(other, 'Warenkorb Werbespot Alpenquell, 3 Artikel')).toBeVisible();
+
+  // Without a project the cart is empty: its lines are in the first one.
+  await switchTo(page, /^Warenkorb ohne Projekt/);
+  await expect(cart(page, 'Warenkorb, 0 Artikel')).toBeVisible();
+  await openShop(page, '/profile/projects');
+  await expect(page.getByRole('region', { name: 'Laufend' })).toContainText('3 Stück in 3 Zeilen');
+  await phone.close();
+});
+
+test('projects are renamed, copied, archived, brought back and deleted; offline the open one stays', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|could not be|is not saved/);
+  await enterAs(page, mails, aPerson('Archiv'));
+  await openShop(page, '/rental/ton');
+  await addFromList(page, 2);
+  await openShop(page, '/profile/projects');
+  await makeProject(page, 'Neues Projekt', 'Imagefilm');
+  await page.waitForURL('**/basket');
+  await page.getByRole('button', { name: 'Umbenennen' }).click();
+  await nameDialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill('  ');
+  await nameDialog(page).getByRole('button', { name: 'Umbenennen' }).click();
+  await expect(nameDialog(page).getByText('Bitte einen Namen angeben.')).toBeVisible();
+  await nameDialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill('Semmering');
+  await nameDialog(page).getByRole('button', { name: 'Umbenennen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semmering');
+
+  await page.getByRole('link', { name: 'Alle Projekte' }).click();
+  const open = page.getByRole('region', { name: 'Laufend' });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Zum Warenkorb ohne Projekt wechseln' }).click();
+  await expect(page.getByText(/^Keine Verbindung\. Ihre Liste bleibt/)).toBeVisible();
+  await expect(cart(page, 'Warenkorb Semmering, 2 Artikel')).toBeVisible();
+  await page.context().setOffline(false);
+
+  await open.getByRole('button', { name: /^Kopieren/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopie von Semmering');
+  await expect(cart(page, 'Warenkorb Kopie von Semmering, 2 Artikel')).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Projekte' }).click();
+  const copy = page.getByRole('listitem').filter({ hasText: 'Kopie von Semmering' });
+  await copy.getByRole('button', { name: /^Ins Archiv/ }).click();
+  const archive = page.getByRole('region', { name: 'Archiv' });
+  await expect(archive.getByRole('heading', { level: 3 })).toHaveText('Kopie von Semmering');
+  // It was open: the cart is the one without a project.
+  await expect(cart(page, 'Warenkorb, 0 Artikel')).toBeVisible();
+  await copy.getByRole('button', { name: /^Zurückholen/ }).click();
+  await expect(open.getByRole('listitem')).toHaveCount(2);
+  await copy.getByRole('button', { name: /^Ins Archiv/ }).click();
+  await copy.getByRole('button', { name: /^Löschen/ }).click();
+  await copy.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(archive).toHaveCount(0);
+  await expect(open.getByRole('listitem')).toHaveCount(1);
+});
+
+test('an inquiry is sent from a project, which keeps its list and says so', async ({
+  page,
+  mails,
+}) => {
+  await enterAs(page, mails, aPerson('Anfrager'));
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 2);
+  await page.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).click();
+  await makeProject(page, 'Als Projekt speichern', 'Spielfilm Nachtzug');
+  await fillPeriod(page);
+  await fillClient(page, { Straße: 'Lindengasse', Hausnummer: '12/4', PLZ: '1070', Ort: 'Wien' });
+  await fillRest(page);
+  await submitButton(page).click();
+  await expectConfirmation(page);
+  await openShop(page, '/profile/projects');
+  const row = page.getByRole('listitem').filter({ hasText: 'Spielfilm Nachtzug' });
+  await expect(row).toContainText('Angefragt');
+  await openShop(page, '/basket');
+  await expect(page.getByText(/^Angefragt als \d/)).toBeVisible();
+  await expect(cart(page, 'Warenkorb Spielfilm Nachtzug, 2 Artikel')).toBeVisible();
+  await page.getByRole('link', { name: /^Anfrage öffnen/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spielfilm Nachtzug');
+});

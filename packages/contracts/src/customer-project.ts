@@ -1,0 +1,145 @@
+import {
+  ANY_STAGE,
+  createFields,
+  line,
+  PICKUP_SLOTS,
+  PROJECT_TEXT_NAMES,
+  paragraph,
+  requiredLine,
+  SHIPPING_OPTIONS,
+  StoredProjectTexts,
+} from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { CartChange, CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
+import { MAX_INQUIRY_LINES } from './inquiry.ts';
+import { asData, inData, RecordId, readList, readText } from './wire.ts';
+
+/** How many projects one customer has, archived ones among them. */
+export const MAX_PROJECTS = 100;
+export const MAX_PROJECT_NAME_LENGTH = 60;
+/** A project is in the archive that many days after its return. */
+export const ARCHIVED_AFTER_DAYS = 30;
+
+// As typed: what an inquiry would refuse is kept too, and shown again.
+const typed = line(200);
+
+/** When and how the equipment of a project is needed: the form of the basket without the person. */
+export const ProjectInfo = z.strictObject({
+  start: typed,
+  end: typed,
+  useStart: typed,
+  useEnd: typed,
+  shipping: z.enum(SHIPPING_OPTIONS),
+  pickup: z.enum(PICKUP_SLOTS),
+  ...createFields(PROJECT_TEXT_NAMES, () => typed),
+  remark: paragraph(10_000),
+});
+
+/** The same as it is read back. */
+export const StoredProjectInfo = z.object({ ...ProjectInfo.shape, ...StoredProjectTexts.shape });
+
+/** What a list that was typed in said of a line: its heading, and the words for which the product is a guess. */
+const LineOrigin = { heading: line(), guessedFrom: line(500) };
+
+const ProjectLineWrite = CartProductWrite.extend(LineOrigin);
+export type ProjectLineWrite = z.infer<typeof ProjectLineWrite>;
+
+const content = {
+  info: ProjectInfo,
+  products: z.array(ProjectLineWrite).max(MAX_INQUIRY_LINES, TOO_MANY_LINES),
+};
+const name = requiredLine('Bitte einen Namen angeben.', MAX_PROJECT_NAME_LENGTH);
+
+/** An inquiry that was sent from a project, and how far it is. */
+export const ProjectInquiry = z.looseObject({
+  /** Of the order in the history. */
+  orderId: RecordId,
+  number: readText,
+  stage: z.enum(ANY_STAGE).nullable(),
+});
+export type ProjectInquiry = z.infer<typeof ProjectInquiry>;
+
+const facts = {
+  id: RecordId,
+  name: readText,
+  changedAt: z.iso.datetime(),
+  isArchived: z.boolean(),
+  /** The latest first. */
+  inquiries: readList(ProjectInquiry),
+};
+
+/** A project as a list of projects shows it. */
+export const ProjectSummary = z.looseObject({
+  ...facts,
+  /** True when its owner archived it, false when its days did. */
+  canComeBack: z.boolean(),
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  ...ProjectInfo.pick({ start: true, end: true, useStart: true, useEnd: true }).shape,
+});
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+/** A project with its list. The products are priced as of today. */
+export const CustomerProject = z.looseObject({
+  ...facts,
+  /** Grows with every change of the list or its days; whoever saves names the one they know in `If-Match`. */
+  revision: z.int(),
+  info: StoredProjectInfo,
+  products: readList(CartProduct.extend({ heading: readText, guessedFrom: readText })),
+});
+export type CustomerProject = z.infer<typeof CustomerProject>;
+
+/** `details` of a 409 `project-changed`: what another device has saved. */
+export const ProjectConflict = z.looseObject({ project: CustomerProject });
+
+/** (bearer) The caller's projects, the one that was changed last first. */
+export const listProjects = defineCall({
+  method: 'GET',
+  path: '/projects',
+  request: z.object({}),
+  response: asData(z.array(ProjectSummary)),
+});
+
+/**
+ * (bearer) Makes a project. Needs an `Idempotency-Key`; a repeated call answers the project that was made. 409
+ * `projects-full` above `MAX_PROJECTS`.
+ */
+export const createProject = defineCall({
+  method: 'POST',
+  path: '/projects',
+  request: inData(z.strictObject({ name, ...content })),
+  response: asData(CustomerProject),
+});
+
+/** (bearer) One of the caller's projects. */
+export const openProject = defineCall({
+  method: 'GET',
+  path: '/projects/{id}',
+  request: z.object({}),
+  response: asData(CustomerProject),
+});
+
+/** (bearer) The whole content, which replaces the stored one; 409 `project-changed` as `updateCart`. */
+export const updateProject = defineCall({
+  method: 'PUT',
+  path: '/projects/{id}',
+  request: inData(z.strictObject(content)),
+  response: asData(CustomerProject.extend({ changes: z.array(CartChange).catch([]) })),
+});
+
+/** (bearer) Names a project, or puts it into the archive and back; what is left out stays. */
+export const arrangeProject = defineCall({
+  method: 'PUT',
+  path: '/projects/{id}/place',
+  request: inData(z.strictObject({ name: name.optional(), isArchived: z.boolean().optional() })),
+  response: asData(z.looseObject({ id: RecordId })),
+});
+
+/** (bearer) Deletes a project of the archive, else 409 `project-not-archived`. Inquiries that were sent from it stay. */
+export const deleteProject = defineCall({
+  method: 'DELETE',
+  path: '/projects/{id}',
+  request: z.object({}),
+  response: asData(z.looseObject({ id: RecordId })),
+});
