@@ -34,6 +34,8 @@ async function findCrowdedHeader(page: Page): Promise<readonly string[]> {
 
 /** Resizes the page that is shown, and adds what is wrong with it at each width. */
 async function walkWidths(page: Page, name: string, found: string[]): Promise<void> {
+  // Before, texts have the widths of another font.
+  await page.evaluate(async () => void (await document.fonts.ready));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const problems = [...(await findSqueezed(page)), ...(await findCrowdedHeader(page))];
