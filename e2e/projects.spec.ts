@@ -50,6 +50,19 @@ test('the cart becomes a project, others take its place, and on another device t
   await expect(cart(page, 'Warenkorb Werbespot Alpenquell, 2 Artikel')).toBeVisible();
   await expect(page.getByLabel('Projektreferenz')).toHaveValue('Werbespot Alpenquell');
 
+  // Sections from the categories, and a note with a section of its own.
+  await page.getByRole('button', { name: 'Nach Kategorien gliedern' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Kamera', exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Notiz, Abschnitt/ })
+    .first()
+    .click();
+  await nameDialog(page).getByRole('textbox', { name: 'Notiz' }).fill('Lange Platte');
+  await nameDialog(page).getByRole('combobox', { name: 'Abschnitt' }).fill('2nd Unit');
+  await nameDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Notiz: Lange Platte').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: '2nd Unit' })).toBeVisible();
+
   // Another one, empty; what is added goes into it, and is there after a reload.
   await page.getByRole('button', { name: 'Projekt wechseln' }).last().click();
   await makeProject(page, 'Neues Projekt', 'Dokureihe Wachau');
@@ -81,6 +94,8 @@ test('the cart becomes a project, others take its place, and on another device t
     .click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Werbespot Alpenquell');
   await expect(other.getByLabel('Anmerkung')).toHaveValue('Bitte mit Kompendium');
+  await expect(other.getByRole('heading', { level: 3, name: '2nd Unit' })).toBeVisible();
+  await expect(other.getByText('Notiz: Lange Platte').first()).toBeVisible();
   await openShop(other, '/rental/licht');
   await addFromList(other, 1);
   await expect(cart(other, 'Warenkorb Werbespot Alpenquell, 3 Artikel')).toBeVisible();

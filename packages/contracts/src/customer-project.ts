@@ -1,6 +1,7 @@
 import {
   ANY_STAGE,
   createFields,
+  type LineDetails,
   line,
   PICKUP_SLOTS,
   PROJECT_TEXT_NAMES,
@@ -39,10 +40,13 @@ export const ProjectInfo = z.strictObject({
 /** The same as it is read back. */
 export const StoredProjectInfo = z.object({ ...ProjectInfo.shape, ...StoredProjectTexts.shape });
 
-/** What a list that was typed in said of a line: its heading, and the words for which the product is a guess. */
-const LineOrigin = { heading: line(), guessedFrom: line(500) };
+export const MAX_LINE_NOTE_LENGTH = 200;
 
-const ProjectLineWrite = CartProductWrite.extend(LineOrigin);
+const ProjectLineWrite = CartProductWrite.extend({
+  heading: line(),
+  note: line(MAX_LINE_NOTE_LENGTH),
+  guessedFrom: line(500),
+} satisfies Record<keyof LineDetails, z.ZodType<string>>);
 export type ProjectLineWrite = z.infer<typeof ProjectLineWrite>;
 
 const content = {
@@ -86,7 +90,9 @@ export const CustomerProject = z.looseObject({
   /** Grows with every change of the list or its days; whoever saves names the one they know in `If-Match`. */
   revision: z.int(),
   info: StoredProjectInfo,
-  products: readList(CartProduct.extend({ heading: readText, guessedFrom: readText })),
+  products: readList(
+    CartProduct.extend({ heading: readText, note: readText, guessedFrom: readText }),
+  ),
 });
 export type CustomerProject = z.infer<typeof CustomerProject>;
 

@@ -31,6 +31,7 @@ export * from './house-colors.ts';
 export * from './house-days.ts';
 export * from './inquiry-change.ts';
 export * from './inquiry-form.ts';
+export * from './line-details.ts';
 export * from './list-entry.ts';
 export * from './list-match.ts';
 export * from './list-measures.ts';

@@ -13,6 +13,7 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const aLine = (code: string, changes: object = {}) => ({
   ...aProduct({ code }),
   heading: '',
+  note: '',
   guessedFrom: '',
   ...changes,
 });
@@ -24,7 +25,9 @@ const days = (from: number) => ({
 });
 const content = (changes: object = {}) => ({
   info: { ...EMPTY_RENTAL_INFO, ...days(20), remark: 'Bitte mit Kompendium' },
-  products: [aLine('CAM-1', { heading: 'Kamera', quantity: 2, guessedFrom: 'alexa' })],
+  products: [
+    aLine('CAM-1', { heading: 'Kamera', quantity: 2, note: 'Lange Platte', guessedFrom: 'alexa' }),
+  ],
   ...changes,
 });
 
@@ -62,6 +65,7 @@ test('a project keeps its list with headings and guesses, its days and its remar
             price: 150,
             quantity: 2,
             heading: 'Kamera',
+            note: 'Lange Platte',
             guessedFrom: 'alexa',
             available: true,
           },

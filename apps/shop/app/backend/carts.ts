@@ -11,7 +11,15 @@ import {
   updateCart,
   updateProject,
 } from '@klappe/contracts';
-import { type CartLine, isSameLine, type LineKey, type RentalInfo } from '@klappe/domain';
+import {
+  type CartLine,
+  hasSameDetails,
+  isSameLine,
+  type LineDetails,
+  type LineKey,
+  pickLineDetails,
+  type RentalInfo,
+} from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 import { toCartLine, toCartProductWrite } from './cart-lines.ts';
@@ -19,11 +27,7 @@ import { toCartLine, toCartProductWrite } from './cart-lines.ts';
 /** What a list has beside its lines. */
 export interface ListExtras {
   readonly info: RentalInfo;
-  /** What lists that were typed in said of lines. */
-  readonly listed: readonly (LineKey & {
-    readonly heading: string;
-    readonly guessedFrom: string;
-  })[];
+  readonly listed: readonly (LineKey & LineDetails)[];
 }
 
 /** An account's cart, or a project of the account's, as the server holds it. */
@@ -94,8 +98,7 @@ export function toProjectContent(lines: readonly CartLine[], { info, listed }: L
     info,
     products: lines.map((line) => {
       const said = listed.find((each) => isSameLine(each, line.item));
-      const { heading = '', guessedFrom = '' } = said ?? {};
-      return { ...toCartProductWrite(line), heading, guessedFrom };
+      return { ...toCartProductWrite(line), ...pickLineDetails(said) };
     }),
   };
 }
@@ -110,8 +113,8 @@ function readConflict(details: unknown): ServerCart | null {
 function fromProject({ name, info, ...project }: CustomerProject): ServerCart {
   const listed = project.products.flatMap((product) => {
     const { code, kind } = toCartLine(product).item;
-    const { heading, guessedFrom } = product;
-    return heading || guessedFrom ? [{ code, kind, heading, guessedFrom }] : [];
+    const details = pickLineDetails(product);
+    return hasSameDetails(details, null) ? [] : [{ code, kind, ...details }];
   });
   return { ...toServerCart(project), project: { name, info, listed } };
 }

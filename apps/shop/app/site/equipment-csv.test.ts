@@ -44,6 +44,14 @@ test('a price on request is no number', () => {
   ]);
 });
 
+test('headings and notes have columns where there are any, and a formula as a note stays text', () => {
+  const rows = [{ ...aLine(), heading: 'Kamera', note: '=1+1' }, aLine()];
+  const [head, first, second] = toEquipmentCsv(rows, NET).split('\r\n');
+  expect(head).toMatch(/;Abschnitt;Notiz$/);
+  expect(first).toMatch(/;Kamera;'=1\+1$/);
+  expect(second).toMatch(/;;$/);
+});
+
 test('separators, quotes and line breaks stay inside their cell', () => {
   expect(rowsOf(aLine({ displayname: 'Kabel 5"; schwarz' }))[0]).toContain(
     ';"Kabel 5""; schwarz";',

@@ -12,11 +12,12 @@ import type { Prices } from './prices.tsx';
 /** A line of a list, and the heading that it stands under. */
 export interface CsvLine extends Pick<CartLine, 'item' | 'qty'> {
   readonly heading?: string;
+  readonly note?: string | undefined;
 }
 
 /**
- * Lines for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page. A column names the
- * headings, where there are any; below the lines stand the sums of the list, where they are known.
+ * Lines for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page. Columns name
+ * headings and notes, where there are any; below the lines stand the sums of the list, where they are known.
  */
 export function toEquipmentCsv(
   lines: readonly CsvLine[],
@@ -24,12 +25,14 @@ export function toEquipmentCsv(
   measures: ListMeasures | null = null,
 ): string {
   const hasHeadings = lines.some(({ heading }) => heading);
+  const hasNotes = lines.some(({ note }) => note);
   const head = [
     ...['Menge', 'Artikel', 'Code', 'Art'],
     ...[`Einzelpreis in Euro ${label}`, 'Preis für', `Preis in Euro ${label}`],
     ...(hasHeadings ? ['Abschnitt'] : []),
+    ...(hasNotes ? ['Notiz'] : []),
   ];
-  const rows = lines.map(({ item, qty, heading = '' }) => {
+  const rows = lines.map(({ item, qty, heading = '', note = '' }) => {
     const cents = item.priceOnRequest ? null : (item.priceCents ?? 0);
     return [
       String(qty),
@@ -40,6 +43,7 @@ export function toEquipmentCsv(
         ? [ON_REQUEST_TEXT, '', ON_REQUEST_TEXT]
         : [{ cents: toShown(cents) }, toPer(item.kind), { cents: toShown(cents * qty) }]),
       ...(hasHeadings ? [heading] : []),
+      ...(hasNotes ? [note] : []),
     ];
   });
   const sums = measures ? describeMeasures(measures) : [];

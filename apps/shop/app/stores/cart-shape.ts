@@ -81,12 +81,13 @@ const submission = object({
 });
 export type Submission = Read<typeof submission>;
 
-/** What a list of /liste said about a line that came from it. */
+/** What the customer, or a list of /liste, says about a line. */
 const listed = object({
   code,
   kind: oneOf(LINE_KINDS),
   /** The heading above it; empty without one. */
   heading: string(),
+  note: orElse(string(), ''),
   /** The words of the list for which the product is a guess that nobody has checked; empty otherwise. */
   guessedFrom: string(),
 });

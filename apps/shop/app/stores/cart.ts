@@ -14,14 +14,7 @@ import {
   removeLine,
   setQuantity,
 } from '@klappe/domain';
-import {
-  type CartData,
-  cartShape,
-  EMPTY_CART,
-  type ListedLine,
-  type Receipt,
-  type Submission,
-} from './cart-shape.ts';
+import { type CartData, cartShape, EMPTY_CART, type ListedLine } from './cart-shape.ts';
 import { defineStore, toHook } from './persisted-store.ts';
 
 export interface RemovedLine {
@@ -67,17 +60,6 @@ export const createCartStore = defineStore(
     writeDraft: (draft: InquiryForm) => set({ draft }),
     /** What few pages do, or only at a login: `change-list.ts`, `enter-account.ts`, `leave-account.ts`, `cart-sync.ts`. */
     change: (change: (cart: CartData) => Partial<CartData>) => set(change),
-    /** The submission of this content: the one under way, or a new one for other content. */
-    beginSubmission: (fresh: Omit<Submission, 'receipt'>): Submission => {
-      const { submission } = get();
-      if (submission?.content === fresh.content) return submission;
-      const begun = { ...fresh, receipt: null };
-      set({ submission: begun });
-      return begun;
-    },
-    noteReceipt: (receipt: Receipt) =>
-      set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
-    forgetSubmission: () => set({ submission: null }),
     /** After success: lines and dates are gone, the client's data stays. */
     reset: () =>
       set(({ draft }) => ({

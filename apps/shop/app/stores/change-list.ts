@@ -3,8 +3,10 @@ import {
   type CartLine,
   type CartOffer,
   isSameLine,
+  type LineDetails,
   type LineKey,
   MAX_QUANTITY,
+  pickLineDetails,
 } from '@klappe/domain';
 import { type CartStore, findQuantity, type RemovedLine } from './cart.ts';
 import type { ListedLine } from './cart-shape.ts';
@@ -42,11 +44,22 @@ export function putBack(store: CartStore, { line, index }: RemovedLine): void {
     );
 }
 
+/** Writes what the customer says of a line. */
+export function describeLine(
+  store: CartStore,
+  { code, kind }: LineKey,
+  said: Partial<LineDetails>,
+): void {
+  store.getState().change(({ listed }) => {
+    const known = listed.find((each) => isSameLine(each, { code, kind }));
+    const described = { code, kind, ...pickLineDetails(known), ...said };
+    return { listed: [...listed.filter((each) => each !== known), described] };
+  });
+}
+
 /** The customer has checked what was guessed for a line of a list. */
 export function confirmListed(store: CartStore, key: LineKey): void {
-  store.getState().change(({ listed }) => ({
-    listed: listed.map((line) => (isSameLine(line, key) ? { ...line, guessedFrom: '' } : line)),
-  }));
+  describeLine(store, key, { guessedFrom: '' });
 }
 
 /** The customer has answered a hint about what fits together. */

@@ -1,4 +1,10 @@
-import { isSameLine, type LineKey, listNames, type RentalInfo } from '@klappe/domain';
+import {
+  hasSameDetails,
+  isSameLine,
+  type LineKey,
+  listNames,
+  type RentalInfo,
+} from '@klappe/domain';
 import type { ListExtras } from '#app/backend/carts.ts';
 
 type Said = ListExtras['listed'][number];
@@ -18,7 +24,7 @@ export function rebaseExtras({ base, local, server }: DivergedExtras): ListExtra
       const [before, mine, theirs] = [base?.listed ?? [], local.listed, server.listed].map((all) =>
         all.find((each) => isSameLine(each, key)),
       );
-      return (isSameSaid(mine, before) ? theirs : mine) ?? [];
+      return (hasSameDetails(mine, before) ? theirs : mine) ?? [];
     }),
   };
 }
@@ -30,7 +36,7 @@ export function hasSameExtras(a: ListExtras, b: ListExtras): boolean {
       const [mine, theirs] = [a, b].map(({ listed }) =>
         listed.find((each) => isSameLine(each, key)),
       );
-      return isSameSaid(mine, theirs);
+      return hasSameDetails(mine, theirs);
     })
   );
 }
@@ -45,12 +51,6 @@ function rebaseInfo(base: RentalInfo | undefined, local: RentalInfo, server: Ren
     DATES.some((date) => date === name) ? areDatesChanged : isChanged(name),
   );
   return { ...server, ...Object.fromEntries(own.map((name) => [name, local[name]])) };
-}
-
-function isSameSaid(a: Said | undefined, b: Said | undefined): boolean {
-  return (
-    (a?.heading ?? '') === (b?.heading ?? '') && (a?.guessedFrom ?? '') === (b?.guessedFrom ?? '')
-  );
 }
 
 function listKeys(...lists: readonly (readonly Said[])[]): readonly LineKey[] {

@@ -6,6 +6,8 @@ export interface EquipmentRow {
   readonly quantity: number;
   readonly name: ReactNode;
   readonly code: string;
+  /** What the customer wrote to the line. */
+  readonly note?: string | undefined;
   readonly price: string;
   /** The unit of the price, such as `pro Tag`. */
   readonly per: string;
@@ -56,7 +58,7 @@ export function EquipmentTable({ rows, priceTitle = 'Preis' }: EquipmentTablePro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, quantity, name, code, price, per, heading }) => (
+        {rows.map(({ key, quantity, name, code, note, price, per, heading }) => (
           <Fragment key={key}>
             {heading && (
               <tr>
@@ -69,6 +71,7 @@ export function EquipmentTable({ rows, priceTitle = 'Preis' }: EquipmentTablePro
               <td className="unbroken">{quantity} ×</td>
               <td className="breakable">
                 {name}
+                {note && <span className="note note-below">Notiz: {note}</span>}
                 <span className="note note-below code-below">{code}</span>
               </td>
               <td className="code-column">{code}</td>

@@ -34,6 +34,11 @@ const FreeAlternative = lazyPart(
   () => null,
 );
 
+const LineDetailsDialog = lazyPart(
+  async () => (await import('./line-details-dialog.tsx')).LineDetailsDialog,
+  () => null,
+);
+
 interface LineNotesProps {
   readonly line: CartLine;
   readonly isGone: boolean;
@@ -68,6 +73,7 @@ export function LineNotes({ line, isGone, onRemove, onExchange }: LineNotesProps
       {repricing && <RepricingNote repricing={repricing} onRemove={onRemove} />}
       <MergeNote line={line} />
       <GuessNote line={line} onRemove={onRemove} />
+      <OwnNote line={line} />
       {qty > max && (
         <LineNote
           tone="told"
@@ -159,6 +165,32 @@ function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | '
       <span>
         <span className="cart-line-rest">In Ihrer Liste steht </span>„{text}“: bitte prüfen.
       </span>
+    </LineNote>
+  );
+}
+
+/** In a project a line has a note and a section of its own. */
+function OwnNote({ line }: Pick<LineNotesProps, 'line'>) {
+  const isProject = useCart(({ project }) => project !== null);
+  const note = useCart(({ listed }) => findListed(listed, line.item)?.note);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isProject) return null;
+  return (
+    <LineNote
+      tone="told"
+      repair={
+        <span className="cart-line-rest">
+          <Repair onClick={() => setIsOpen(true)}>
+            {note ? 'Notiz oder Abschnitt ändern' : 'Notiz, Abschnitt'}
+            <span className="sr-only">: {line.item.displayname}</span>
+          </Repair>
+        </span>
+      }
+    >
+      {note && <span>Notiz: {note}</span>}
+      <Suspense>
+        {isOpen && <LineDetailsDialog line={line} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </LineNote>
   );
 }

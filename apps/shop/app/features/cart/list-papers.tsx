@@ -14,7 +14,7 @@ import { useIsAuthenticated } from '#app/session/session.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
-import { useCart } from '#app/stores/cart.ts';
+import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -30,6 +30,7 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
   const { label, show } = usePrices();
   const dates = toInquiryDates(info);
   const groups = useGroups();
+  const listed = useCart((cart) => cart.listed);
   return (
     <section aria-hidden="true" className="print-only">
       <p className="page-title">Equipmentliste</p>
@@ -44,6 +45,7 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
         rows={groups.flatMap(({ heading, rows }) =>
           rows.map((line, index) => ({
             ...toRow(line, show),
+            note: findListed(listed, line.item)?.note,
             heading: index === 0 ? heading : '',
           })),
         )}
@@ -77,7 +79,10 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const isAuthenticated = useIsAuthenticated();
   const [isSharing, setIsSharing] = useState(false);
   const saveCsv = () => {
-    const lines = groups.flatMap(({ heading, rows }) => rows.map((line) => ({ ...line, heading })));
+    const { listed } = cartStore.getState();
+    const lines = groups.flatMap(({ heading, rows }) =>
+      rows.map((line) => ({ ...line, heading, note: findListed(listed, line.item)?.note })),
+    );
     saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
   };
   return (

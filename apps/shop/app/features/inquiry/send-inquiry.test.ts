@@ -4,6 +4,7 @@ import { createCartStore } from '#app/stores/cart.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import type { Inquiry } from './project-request.ts';
 import { sendInquiry } from './send-inquiry.ts';
+import { createSubmissionLog } from './submission-log.ts';
 import { CONFIRMATION, createFakeInquiryBackend } from './testing/fake-inquiry-backend.ts';
 import { anInquiry } from './testing/inquiry-fixtures.ts';
 
@@ -18,7 +19,7 @@ function openShop() {
     sendInquiry({
       inquiry,
       priceCents: 267_000,
-      log: cart.getState(),
+      log: createSubmissionLog(cart),
       now,
     });
   return { backend, send };
@@ -123,7 +124,7 @@ function sendTo(step: 'head' | 'rest', answer: Response) {
   return sendInquiry({
     inquiry: anInquiry(),
     priceCents: 100,
-    log: createCartStore(createFakeBrowser().openTab()).getState(),
+    log: createSubmissionLog(createCartStore(createFakeBrowser().openTab())),
   });
 }
 

@@ -14,7 +14,7 @@ import { createUuid } from '#app/browser/create-uuid.ts';
 import { readUserId, renewSession } from '#app/session/bearer.ts';
 import { askForLogin } from '#app/session/login-prompt.ts';
 import { readToken, SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
-import { type CartStore, cartStore } from '#app/stores/cart.ts';
+import { cartStore } from '#app/stores/cart.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
 import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
@@ -27,6 +27,7 @@ import {
   toSubmissionContent,
 } from './project-request.ts';
 import { finishInquiry, type SentInquiry } from './sent-inquiry.ts';
+import { createSubmissionLog, type SubmissionLog } from './submission-log.ts';
 
 type SendOutcome =
   | { readonly kind: 'sent'; readonly confirmation: InquiryConfirmation }
@@ -78,7 +79,7 @@ async function sendForm(form: InquiryForm): Promise<SendOutcome> {
       inquiry: { form, lines: cart.lines },
       priceCents: totalCents,
       token,
-      log: cart,
+      log: createSubmissionLog(cartStore),
     });
   try {
     const token = readToken();
@@ -92,11 +93,6 @@ async function sendForm(form: InquiryForm): Promise<SendOutcome> {
     return fail('fault');
   }
 }
-
-type SubmissionLog = Pick<
-  ReturnType<CartStore['getState']>,
-  'beginSubmission' | 'noteReceipt' | 'forgetSubmission'
->;
 
 interface Sending {
   readonly inquiry: Inquiry;
@@ -117,7 +113,7 @@ export async function sendInquiry(sending: Sending): Promise<SendOutcome> {
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (!isStale(error)) return toOutcome(error);
-    sending.log.forgetSubmission();
+    sending.log.forget();
     return deliver(sending).then(
       (confirmation) => ({ kind: 'sent', confirmation }),
       (again: unknown) => {
@@ -135,7 +131,7 @@ async function deliver({
   log,
   now = new Date(),
 }: Sending): Promise<InquiryConfirmation> {
-  const submission = log.beginSubmission({
+  const submission = log.begin({
     key: createUuid(),
     content: toSubmissionContent(inquiry),
     startedAt: now.toISOString(),

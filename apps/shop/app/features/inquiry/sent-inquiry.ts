@@ -21,6 +21,7 @@ import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ordersStore } from '#app/stores/orders.ts';
 import { userStore, useUser } from '#app/stores/user.ts';
 import { SENT_INQUIRY_KEY } from './inquiry-mark.ts';
+import { createSubmissionLog } from './submission-log.ts';
 
 /** What is shown after an inquiry was sent. */
 export const SentInquiry = z.object({
@@ -89,11 +90,11 @@ export function finishInquiry(
   noteOrder(confirmation, info);
   trySessionStorage((storage) => storage.setItem(SENT_INQUIRY_KEY, JSON.stringify(sent)));
   onSent(sent);
-  const { project, draft, reset, forgetSubmission, writeDraft } = cartStore.getState();
+  const { project, draft, reset, writeDraft } = cartStore.getState();
   if (!project) reset();
   else {
     // A project keeps its list and its days.
-    forgetSubmission();
+    createSubmissionLog(cartStore).forget();
     writeDraft({ ...draft, acknowledged: false, terms: false });
   }
 }

@@ -38,6 +38,7 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
     added: addListed(store, toCartOffer(product), {
       qty: quantity,
       heading,
+      note: '',
       guessedFrom: isGuess ? item.original : '',
     }),
   }));

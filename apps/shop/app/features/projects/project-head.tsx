@@ -1,9 +1,11 @@
 import type { ProjectInquiry } from '@klappe/contracts';
 import { Suspense, useEffect, useState } from 'react';
-import { useCart } from '#app/stores/cart.ts';
+import { findListed, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { fetchProjects, renameProject } from './change-projects.ts';
+import { sectionByCategory } from './section-by-category.ts';
+import { useProjectWork } from './use-project-work.ts';
 
 const SwitchDialog = lazyPart(
   async () => (await import('./project-dialogs.tsx')).SwitchDialog,
@@ -35,6 +37,7 @@ export function ProjectHead() {
             Umbenennen
           </button>
         )}
+        {project && <SectionButton />}
         {!project && (
           <button className="link-button" onClick={() => setTask('new')} type="button">
             Als Projekt speichern
@@ -61,6 +64,25 @@ export function ProjectHead() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Sections are proposed from the categories; what the customer named stays. */
+function SectionButton() {
+  const hasUnsectioned = useCart(({ lines, listed }) =>
+    lines.some(({ item }) => item.kind === 'rental' && !findListed(listed, item)?.heading),
+  );
+  const { isBusy, run } = useProjectWork();
+  if (!hasUnsectioned) return null;
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      className="link-button"
+      onClick={() => void run(async () => void (await sectionByCategory()))}
+      type="button"
+    >
+      Nach Kategorien gliedern
+    </button>
   );
 }
 

@@ -30,7 +30,7 @@ export function takeList(
   for (const product of products) {
     if (!product.available) continue;
     const { qty, ...offer } = toCartLine(product);
-    addListed(cartStore, offer, { qty, heading: product.heading, guessedFrom: '' });
+    addListed(cartStore, offer, { qty, heading: product.heading, note: '', guessedFrom: '' });
   }
   if (dates) writeDates(dates, calendar);
   const after = cartStore.getState().lines;

@@ -1,5 +1,5 @@
 import type { CartProduct } from '@klappe/contracts';
-import { EMPTY_RENTAL_INFO, type RentalInfo } from '@klappe/domain';
+import { EMPTY_RENTAL_INFO, NO_LINE_DETAILS, type RentalInfo } from '@klappe/domain';
 import { refuse } from '#app/backend/testing/stub-backend.ts';
 
 interface SeenSave {
@@ -23,7 +23,7 @@ function createFakeProjects() {
   function answerProject(id: number) {
     const project = projects.get(id);
     if (!project) return null;
-    const products = project.products.map((each) => ({ heading: '', guessedFrom: '', ...each }));
+    const products = project.products.map((each) => ({ ...NO_LINE_DETAILS, ...each }));
     const facts = { changedAt: '2026-11-28T10:00:00.000Z', isArchived: false, inquiries: [] };
     return { id, ...project, ...facts, products };
   }

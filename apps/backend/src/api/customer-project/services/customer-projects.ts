@@ -7,10 +7,16 @@ import {
   MAX_PROJECTS,
   StoredProjectInfo,
 } from '@klappe/contracts';
-import { addDays, parsePlainDate, toHouseDate } from '@klappe/domain';
+import { addDays, parsePlainDate, pickLineDetails, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, listColumn, runInTransaction, toFailure } from '../../../lib/database';
+import {
+  DateTimeColumn,
+  listColumn,
+  runInTransaction,
+  TextColumn,
+  toFailure,
+} from '../../../lib/database';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { createMutexByKey } from '../../../lib/mutex';
 import { saveRevision } from '../../../lib/save-revision';
@@ -20,7 +26,11 @@ import { getOrders, type SentFromProject } from '../../order/services/orders';
 
 export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
 
-const ProjectLine = KeptProduct.extend({ heading: z.string(), guessedFrom: z.string() });
+const ProjectLine = KeptProduct.extend({
+  heading: TextColumn,
+  note: TextColumn,
+  guessedFrom: TextColumn,
+});
 
 const ProjectRecord = z.object({
   id: z.number().int(),
@@ -66,11 +76,11 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     const offers = getCatalogue(strapi).findOffers(listCodes(sent));
     const { products, changes } = priceLines({ sent, stored, offers });
     const lines = sent.map((line) => ({ ...line, kind: findLineKind(line) }));
-    const withOrigin = (product: KeptProduct) => {
-      const { heading = '', guessedFrom = '' } = findProduct(lines, product) ?? {};
-      return { ...product, heading, guessedFrom };
-    };
-    return { changes, products: products.map(withOrigin) };
+    const withDetails = (product: KeptProduct) => ({
+      ...product,
+      ...pickLineDetails(findProduct(lines, product)),
+    });
+    return { changes, products: products.map(withDetails) };
   };
   const listInquiries = (ownerId: number) => getOrders(strapi).listSentFromProjects(ownerId);
 
@@ -129,8 +139,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         info,
         products: products.map((product) => ({
           ...toOfferedAnswer(product, findProduct(offers, product)),
-          heading: product.heading,
-          guessedFrom: product.guessedFrom,
+          ...pickLineDetails(product),
         })),
       };
     },
@@ -178,9 +187,6 @@ type Content = Pick<ProjectRecord, 'info' | 'products'>;
 
 function hasSameContent(a: Content, b: Content): boolean {
   const read = ({ info, products }: Content) =>
-    JSON.stringify([
-      StoredProjectInfo.parse(info),
-      products.map(({ heading, guessedFrom }) => [heading, guessedFrom]),
-    ]);
+    JSON.stringify([StoredProjectInfo.parse(info), products.map(pickLineDetails)]);
   return hasSameLines(a.products, b.products) && read(a) === read(b);
 }
