@@ -147,6 +147,7 @@ test('a project is named, archived, brought back and deleted by its owner alone'
     status: 409,
     body: { error: { name: 'project-not-archived' } },
   });
+  expect(await send(`PUT /projects/${id}/place`, {})).toMatchObject({ status: 200 });
   await send(`PUT /projects/${id}/place`, { isArchived: true });
   const listed = { name: 'Semmering', isArchived: true, canComeBack: true };
   expect(await send('GET /projects')).toMatchObject({ body: { data: [listed] } });

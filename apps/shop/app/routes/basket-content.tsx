@@ -82,8 +82,8 @@ function CartOrConfirmation({ title }: { title: string }) {
               <aside aria-label="Zusammenfassung" className="basket-aside">
                 <CartSummary nextStep={<NextStep state={state} />} />
                 <SubmitBox state={state} />
-                <ListMeasures measures={measures} names={toNames(lines)} />
                 <ListPapers measures={measures} />
+                <ListMeasures measures={measures} names={toNames(lines)} />
               </aside>
             )}
           </div>

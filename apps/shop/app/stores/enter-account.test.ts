@@ -51,6 +51,11 @@ function openCart() {
         client: { ...draft.client, ...client },
       });
     },
+    openProject: (name: string) =>
+      change(({ draft: { info }, listed }) => ({
+        project: { id: 3, name, cart: { listed, info } },
+      })),
+    readProject: () => cart.getState().project?.name,
     /** All that a visitor of the page, and whoever sends its form, gets to see. */
     readText: () => JSON.stringify(read()),
   };
@@ -66,6 +71,22 @@ function openExpired() {
   cart.expireEva();
   return cart;
 }
+
+test('the project that was open is closed with the session, and open again for its owner alone', () => {
+  const cart = openCart();
+  cart.enterEva();
+  cart.openProject('Alpenquell');
+  cart.pull(aLine({ code: 'SERVER' }));
+  cart.expireEva();
+  expect(cart.readProject()).toBeUndefined();
+  cart.enterBen();
+  expect(cart.readProject()).toBeUndefined();
+  expect(cart.read().codes).toEqual([]);
+  cart.expireBen();
+  cart.enterEva();
+  expect(cart.readProject()).toBe('Alpenquell');
+  expect(cart.read().codes).toEqual(['SERVER']);
+});
 
 test('after an expired session only what was put in and typed is left', () => {
   expect(openExpired().read()).toEqual({

@@ -11,6 +11,7 @@ import { addDays, parsePlainDate, pickLineDetails, toHouseDate } from '@klappe/d
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
+  CountColumn,
   DateTimeColumn,
   listColumn,
   runInTransaction,
@@ -32,18 +33,25 @@ const ProjectLine = KeptProduct.extend({
   guessedFrom: TextColumn,
 });
 
-const ProjectRecord = z.object({
+/** What lists of projects show: the lines of all of them would take long to read. */
+const ProjectHead = z.object({
   id: z.number().int(),
-  ownerId: z.number().int(),
   name: z.string(),
   info: z.preprocess(
     (value) => (typeof value === 'string' ? JSON.parse(value) : value),
     StoredProjectInfo,
   ),
-  products: listColumn(ProjectLine),
-  revision: z.number().int(),
   changedAt: DateTimeColumn,
   archivedAt: DateTimeColumn.nullable(),
+  lineCount: CountColumn,
+  pieceCount: CountColumn,
+});
+type ProjectHead = z.infer<typeof ProjectHead>;
+
+const ProjectRecord = ProjectHead.extend({
+  ownerId: z.number().int(),
+  products: listColumn(ProjectLine),
+  revision: z.number().int(),
 });
 export type ProjectRecord = z.infer<typeof ProjectRecord>;
 
@@ -68,10 +76,6 @@ export function getCustomerProjects(strapi: Core.Strapi) {
   const rows = strapi.db.query(CUSTOMER_PROJECT_UID);
   const findWhere = async (where: object) =>
     ProjectRecord.nullable().parse(await rows.findOne({ where }));
-  const listOwn = async (ownerId: number) =>
-    z
-      .array(ProjectRecord)
-      .parse(await rows.findMany({ where: { ownerId }, orderBy: { changedAt: 'desc' } }));
   const price = (sent: ProjectSave['products'], stored: ProjectRecord['products']) => {
     const offers = getCatalogue(strapi).findOffers(listCodes(sent));
     const { products, changes } = priceLines({ sent, stored, offers });
@@ -88,8 +92,8 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     const repeated = await findWhere({ createKey: key });
     if (repeated) return repeated.ownerId === ownerId ? repeated : 'key-reused';
     if ((await rows.count({ where: { ownerId } })) >= MAX_PROJECTS) return 'full';
-    const content = { info, products: price(products, []).products, revision: 0 };
-    const data = { ...content, ownerId, createKey: key, name, changedAt: new Date() };
+    const content = toColumns(info, price(products, []).products);
+    const data = { ...content, ownerId, createKey: key, name, revision: 0 };
     // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
     const insert = () => rows.create({ data });
     const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
@@ -112,8 +116,8 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         toNext: (stored) => {
           const priced = price(sent, stored.products);
           changes = priced.changes;
-          const next = { info, products: priced.products };
-          return hasSameContent(stored, next) ? null : { ...next, changedAt: new Date() };
+          const next = toColumns(info, priced.products);
+          return hasSameContent(stored, next) ? null : next;
         },
       });
       return saved && { ok: saved.ok, project: saved.row, changes };
@@ -122,7 +126,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       const { name, isArchived } = wish;
       const archivedAt = isArchived ? new Date() : null;
       const data = { ...(name && { name }), ...(isArchived !== undefined && { archivedAt }) };
-      await rows.updateMany({ where: { id }, data });
+      if (Object.keys(data).length > 0) await rows.updateMany({ where: { id }, data });
     },
     isArchived,
     async delete(id: number): Promise<void> {
@@ -145,28 +149,43 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     },
     async summarise(ownerId: number) {
       const inquiries = await listInquiries(ownerId);
-      return (await listOwn(ownerId)).map((project) => {
-        const { id, name, products, archivedAt } = project;
-        const { start, end, useStart, useEnd } = project.info;
-        return {
-          ...toFacts(project, inquiries),
-          ...{ id, name, start, end, useStart, useEnd },
-          canComeBack: archivedAt !== null,
-          lineCount: products.length,
-          pieceCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
-        };
+      const found: unknown = await rows.findMany({
+        select: Object.keys(ProjectHead.shape),
+        where: { ownerId },
+        orderBy: { changedAt: 'desc' },
       });
+      return z
+        .array(ProjectHead)
+        .parse(found)
+        .map((project) => {
+          const { id, name, archivedAt, lineCount, pieceCount } = project;
+          const { start, end, useStart, useEnd } = project.info;
+          return {
+            ...toFacts(project, inquiries),
+            ...{ id, name, start, end, useStart, useEnd, lineCount, pieceCount },
+            canComeBack: archivedAt !== null,
+          };
+        });
     },
     /** For the export of one's own data. */
     async listAll(ownerId: number) {
-      return (await listOwn(ownerId)).map(
-        ({ id: _, ownerId: __, revision: ___, ...project }) => project,
-      );
+      const found: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
+      return z.array(ProjectRecord.omit({ id: true, ownerId: true, revision: true })).parse(found);
     },
   };
 }
 
-function toFacts(project: ProjectRecord, inquiries: readonly SentFromProject[]) {
+function toColumns(info: ProjectRecord['info'], products: ProjectRecord['products']) {
+  return {
+    info,
+    products,
+    lineCount: products.length,
+    pieceCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
+    changedAt: new Date(),
+  };
+}
+
+function toFacts(project: ProjectHead, inquiries: readonly SentFromProject[]) {
   return {
     changedAt: project.changedAt,
     isArchived: isArchived(project),
@@ -177,7 +196,7 @@ function toFacts(project: ProjectRecord, inquiries: readonly SentFromProject[]) 
 }
 
 /** By its owner, or some time after the return. */
-function isArchived({ info, archivedAt }: ProjectRecord): boolean {
+function isArchived({ info, archivedAt }: ProjectHead): boolean {
   const end = parsePlainDate(info.end);
   if (archivedAt) return true;
   return end !== null && addDays(end, ARCHIVED_AFTER_DAYS) < toHouseDate(new Date());
