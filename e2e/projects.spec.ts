@@ -164,6 +164,12 @@ test('an inquiry is sent from a project, which keeps its list and says so', asyn
   await addFromList(page, 2);
   await page.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).click();
   await makeProject(page, 'Als Projekt speichern', 'Spielfilm Nachtzug');
+  await page
+    .getByRole('button', { name: /^Notiz, Abschnitt/ })
+    .first()
+    .click();
+  await nameDialog(page).getByRole('textbox', { name: 'Notiz' }).fill('Lange Platte bitte');
+  await nameDialog(page).getByRole('button', { name: 'Speichern' }).click();
   await fillPeriod(page);
   await fillClient(page, { Straße: 'Lindengasse', Hausnummer: '12/4', PLZ: '1070', Ort: 'Wien' });
   await fillRest(page);
@@ -177,4 +183,6 @@ test('an inquiry is sent from a project, which keeps its list and says so', asyn
   await expect(cart(page, 'Warenkorb Spielfilm Nachtzug, 2 Artikel')).toBeVisible();
   await page.getByRole('link', { name: /^Anfrage öffnen/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spielfilm Nachtzug');
+  // The house reads the note in the remark.
+  await expect(page.getByText(/1 × .+: Lange Platte bitte/)).toBeVisible();
 });

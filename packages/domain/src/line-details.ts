@@ -25,3 +25,17 @@ export function hasSameDetails(
   const [left, right] = [pickLineDetails(a), pickLineDetails(b)];
   return NAMES.every((name) => left[name] === right[name]);
 }
+
+interface NotedLine {
+  readonly qty: number;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** The remark of an inquiry with the notes of its lines below it: the house reads them there. */
+export function withLineNotes(remark: string, lines: readonly NotedLine[]): string {
+  const noted = lines.filter(({ note }) => note !== '');
+  if (noted.length === 0) return remark;
+  const notes = noted.map(({ qty, name, note }) => `${qty} × ${name}: ${note}`);
+  return [remark, 'Notizen:', ...notes].filter(Boolean).join('\n');
+}

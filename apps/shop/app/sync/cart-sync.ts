@@ -104,6 +104,7 @@ async function switchTo(parts: CartSyncParts, projectId: number | null): Promise
     // Opened in another tab already, where it may have been changed since it was fetched here.
     if (findProjectId(cart.getState()) === projectId) return;
     cart.getState().change((left) => toOpened(left, opened, readUserId()));
+    refreshLines(parts, opened);
     return;
   }
   throw new Error('The open list could not be saved');

@@ -30,6 +30,7 @@ export function LineDetailsDialog({ line: { item }, onClose }: LineDetailsDialog
         <TextField
           autoComplete="off"
           autoFocus
+          hint="Steht auch in Ihrer Anfrage."
           id="line-note"
           label="Notiz"
           maxLength={MAX_LINE_NOTE_LENGTH}

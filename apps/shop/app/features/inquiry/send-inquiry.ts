@@ -5,7 +5,7 @@ import {
   INQUIRY_TOKEN_HEADER,
   type InquiryConfirmation,
 } from '@klappe/contracts';
-import type { InquiryForm } from '@klappe/domain';
+import { type InquiryForm, MAX_REMARK_LENGTH, withLineNotes } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
@@ -14,8 +14,8 @@ import { createUuid } from '#app/browser/create-uuid.ts';
 import { readUserId, renewSession } from '#app/session/bearer.ts';
 import { askForLogin } from '#app/session/login-prompt.ts';
 import { readToken, SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
-import { cartStore } from '#app/stores/cart.ts';
-import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
+import { cartStore, findListed } from '#app/stores/cart.ts';
+import type { CartData, Receipt, Submission } from '#app/stores/cart-shape.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
 import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
 import {
@@ -45,6 +45,8 @@ const SEND_FAULT_TEXTS = {
   'session-expired': SESSION_EXPIRED_TEXT,
   'login-required':
     'Bitte melden Sie sich an, um Ihre Anfrage zu senden. Alle Angaben bleiben erhalten.',
+  'notes-too-long':
+    'Anmerkung und Notizen sind zusammen zu lang. Bitte kürzen Sie sie auf 2.000 Zeichen.',
   'too-large': 'Die Anfrage ist zu umfangreich. Bitte teilen Sie sie auf.',
   'already-sent':
     'Diese Anfrage ist bereits bei uns eingegangen. Sie erhalten eine Bestätigung per Email.',
@@ -73,10 +75,12 @@ async function sendForm(form: InquiryForm): Promise<SendOutcome> {
     .filter(({ item }) => isGone(cartCheckStore.getState(), item))
     .map(({ item }) => item.code);
   if (gone.length > 0) return { kind: 'codes-unavailable', codes: gone };
+  const asked = { ...form, info: { ...form.info, remark: toRemark(form, cart) } };
+  if (asked.info.remark.length > MAX_REMARK_LENGTH) return fail('notes-too-long');
   const { totalCents } = toTotals(cart.lines, form.info);
   const send = (token: string) =>
     sendInquiry({
-      inquiry: { form, lines: cart.lines },
+      inquiry: { form: asked, lines: cart.lines },
       priceCents: totalCents,
       token,
       log: createSubmissionLog(cartStore),
@@ -92,6 +96,18 @@ async function sendForm(form: InquiryForm): Promise<SendOutcome> {
     console.error('The inquiry could not be sent', error);
     return fail('fault');
   }
+}
+
+/** What the customer wrote, with the notes of the lines. */
+function toRemark({ info }: InquiryForm, { lines, listed }: CartData): string {
+  return withLineNotes(
+    info.remark,
+    lines.map(({ item, qty }) => ({
+      qty,
+      name: item.displayname,
+      note: findListed(listed, item)?.note ?? '',
+    })),
+  );
 }
 
 interface Sending {

@@ -3,6 +3,7 @@ import {
   createProject,
   deleteProject,
   IDEMPOTENCY_KEY_HEADER,
+  listCategories,
   listProjects,
   MAX_PROJECT_NAME_LENGTH,
   type ProjectSummary,
@@ -15,11 +16,13 @@ import {
   toHouseDate,
 } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { openCart, toProjectContent } from '#app/backend/carts.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
-import { cartStore } from '#app/stores/cart.ts';
+import { cartStore, findListed } from '#app/stores/cart.ts';
+import { describeLine } from '#app/stores/change-list.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 
 export async function fetchProjects(): Promise<readonly ProjectSummary[]> {
@@ -28,7 +31,7 @@ export async function fetchProjects(): Promise<readonly ProjectSummary[]> {
 
 /** Opens a project in the place of the list that is open, or with null the cart without a project. */
 export function switchTo(id: number | null): Promise<void> {
-  return startCartSync().switchTo(id);
+  return withBearer(() => startCartSync().switchTo(id));
 }
 
 interface NewProject {
@@ -101,6 +104,23 @@ export async function archiveProject(id: number, isArchived: boolean): Promise<v
 
 export async function removeProject(id: number): Promise<void> {
   await callAsCustomer(deleteProject, { params: { id } });
+}
+
+/** Puts the lines without a section under the main category of their product. Answers how many. */
+export async function sectionByCategory(): Promise<number> {
+  const categories = await callBackend(listCategories, {});
+  const names = new Map(categories.map(({ slug, header }) => [slug, header]));
+  const { lines, listed } = cartStore.getState();
+  let count = 0;
+  for (const { item, link } of lines) {
+    // `/rental/{category}/{subcategory}/{product}`
+    const [, root, slug = ''] = link.split('/');
+    const heading = root === 'rental' ? names.get(slug) : undefined;
+    if (!heading || findListed(listed, item)?.heading) continue;
+    describeLine(cartStore, item, { heading });
+    count += 1;
+  }
+  return count;
 }
 
 /** What is told when work with projects failed; empty when the customer closed the login dialog. */

@@ -3,8 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { findListed, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { fetchProjects, renameProject } from './change-projects.ts';
-import { sectionByCategory } from './section-by-category.ts';
+import { fetchProjects, renameProject, sectionByCategory } from './change-projects.ts';
 import { useProjectWork } from './use-project-work.ts';
 
 const SwitchDialog = lazyPart(

@@ -29,7 +29,7 @@ export function ProjectsPage({ projects }: ProjectsPageProps) {
   const archived = projects?.filter(({ isArchived }) => isArchived) ?? [];
   return (
     <>
-      <div className="projects-head">
+      <div className="title-row">
         <div>
           <h1 className="page-title">Projekte</h1>
           <p className="muted">Jedes Projekt hat seine eigene Liste und seine eigenen Drehtage.</p>

@@ -33,7 +33,7 @@ export function SharedListPage({ list }: { readonly list: SharedList }) {
   const nameless = groups.size > 1 ? 'Weitere Positionen' : '';
   return (
     <>
-      <header className="shared-head">
+      <header className="title-row">
         <div>
           <p className="note">Geteilte Liste, nur zum Ansehen</p>
           <h1 className="page-title breakable">{name}</h1>
