@@ -41,11 +41,12 @@ export const ProjectInfo = z.strictObject({
 export const StoredProjectInfo = z.object({ ...ProjectInfo.shape, ...StoredProjectTexts.shape });
 
 export const MAX_LINE_NOTE_LENGTH = 200;
+export const MAX_GUESS_LENGTH = 500;
 
 const ProjectLineWrite = CartProductWrite.extend({
   heading: line(),
   note: line(MAX_LINE_NOTE_LENGTH),
-  guessedFrom: line(500),
+  guessedFrom: line(MAX_GUESS_LENGTH),
 } satisfies Record<keyof LineDetails, z.ZodType<string>>);
 export type ProjectLineWrite = z.infer<typeof ProjectLineWrite>;
 

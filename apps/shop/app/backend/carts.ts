@@ -4,6 +4,8 @@ import {
   type CustomerProject,
   createCart,
   IF_MATCH_HEADER,
+  MAX_GUESS_LENGTH,
+  MAX_LINE_NOTE_LENGTH,
   openProject,
   ProjectConflict,
   showMe,
@@ -17,6 +19,7 @@ import {
   isSameLine,
   type LineDetails,
   type LineKey,
+  MAX_LINE_LENGTH,
   pickLineDetails,
   type RentalInfo,
 } from '@klappe/domain';
@@ -98,9 +101,23 @@ export function toProjectContent(lines: readonly CartLine[], { info, listed }: L
     info,
     products: lines.map((line) => {
       const said = listed.find((each) => isSameLine(each, line.item));
-      return { ...toCartProductWrite(line), ...pickLineDetails(said) };
+      const { heading, note, guessedFrom } = pickLineDetails(said);
+      return {
+        ...toCartProductWrite(line),
+        heading: toOneLine(heading, MAX_LINE_LENGTH),
+        note: toOneLine(note, MAX_LINE_NOTE_LENGTH),
+        guessedFrom: toOneLine(guessedFrom, MAX_GUESS_LENGTH),
+      };
     }),
   };
+}
+
+/** A list that was pasted may have longer lines than are kept, and tabs in them. */
+function toOneLine(text: string, max: number): string {
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, max)
+    .toWellFormed();
 }
 
 function readConflict(details: unknown): ServerCart | null {

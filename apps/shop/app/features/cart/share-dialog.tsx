@@ -9,12 +9,12 @@ import {
 import { formatDate, toHouseDate, toProjectTitle } from '@klappe/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { toCartProductWrite } from '#app/backend/cart-lines.ts';
+import { toProjectContent } from '#app/backend/carts.ts';
 import { copyText } from '#app/browser/copy-text.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { findKeptPeriod } from '#app/period/chosen-period.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
-import { cartStore, findListed } from '#app/stores/cart.ts';
+import { cartStore } from '#app/stores/cart.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -33,7 +33,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   // A repeated try shares one list.
   const key = useRef(createUuid());
   /** The list that was made last: its button is what comes next. */
-  const latestCopy = useRef(0);
+  const newListId = useRef(0);
 
   const run = async (work: () => Promise<void>) => {
     setProblem('');
@@ -54,7 +54,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         headers: { [IDEMPOTENCY_KEY_HEADER]: key.current },
       });
       key.current = createUuid();
-      latestCopy.current = data.id;
+      newListId.current = data.id;
       setShared((others) => [data, ...others.filter(({ id }) => id !== data.id)]);
       showSnackbar({ message: 'Der Link ist erstellt.', type: 'success' });
     }).finally(() => setIsBusy(false));
@@ -118,8 +118,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
                     className="quiet-button small"
                     onClick={() => void copyLink(list)}
                     ref={(button) => {
-                      if (latestCopy.current !== list.id) return;
-                      latestCopy.current = 0;
+                      if (newListId.current !== list.id) return;
+                      newListId.current = 0;
                       button?.focus();
                     }}
                     type="button"
@@ -156,13 +156,11 @@ function findDates() {
   return { start: rental.start, end: rental.end, useStart: use.start, useEnd: use.end };
 }
 
-/** The cart's lines with the headings of the lists that they came from. */
+/** The cart's lines with their headings. Notes are the owner's. */
 function listLines() {
-  const { lines, listed } = cartStore.getState();
-  return lines.map((line) => ({
-    ...toCartProductWrite(line),
-    heading: findListed(listed, line.item)?.heading ?? '',
-  }));
+  const { lines, listed, draft } = cartStore.getState();
+  const { products } = toProjectContent(lines, { listed, info: draft.info });
+  return products.map(({ note: _, guessedFrom: __, ...line }) => line);
 }
 
 function toAddress({ link }: Pick<SharedListSummary, 'link'>): string {
