@@ -9,8 +9,6 @@ import {
   type InquiryForm,
   isSameLine,
   type LineKey,
-  type OfferAnswer,
-  refreshCart,
   removeLine,
   setQuantity,
 } from '@klappe/domain';
@@ -52,13 +50,8 @@ export const createCartStore = defineStore(
       set({ lines: [] });
       return lines;
     },
-    refresh: (answer: OfferAnswer) => {
-      const refreshed = refreshCart(get().lines, answer);
-      set({ lines: refreshed.lines });
-      return refreshed;
-    },
     writeDraft: (draft: InquiryForm) => set({ draft }),
-    /** What few pages do, or only at a login: `change-list.ts`, `enter-account.ts`, `leave-account.ts`, `cart-sync.ts`. */
+    /** What few pages do, or only at a login: `change-list.ts`, `cart-check.ts`, `cart-sync.ts`, `enter-account.ts`. */
     change: (change: (cart: CartData) => Partial<CartData>) => set(change),
     /** After success: lines and dates are gone, the client's data stays. */
     reset: () =>

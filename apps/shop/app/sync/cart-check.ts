@@ -4,6 +4,7 @@ import {
   type LineKey,
   type OfferAnswer,
   type Repricing,
+  refreshCart,
 } from '@klappe/domain';
 import { createStore, useStore } from 'zustand';
 import { combine } from 'zustand/middleware';
@@ -40,7 +41,8 @@ export function createCartCheckStore(cart: CartStore) {
     combine(UNCHECKED, (set) => ({
       /** Brings the cart up to date and notes what the customer should know. */
       takeOffers: (answer: OfferAnswer) => {
-        const { gone, repriced } = cart.getState().refresh(answer);
+        const { lines, gone, repriced } = refreshCart(cart.getState().lines, answer);
+        cart.getState().change(() => ({ lines }));
         set((before) => ({
           gone,
           repriced: mergeRepricings(before.repriced, repriced),
