@@ -71,8 +71,9 @@ test('a line that is not free is exchanged for a free one of its kind with one t
     .getByRole('article')
     .filter({ has: page.locator('[data-state="on-request"]:not([data-stock-of])') });
   await expect(taken).not.toHaveCount(0);
-  for (const name of await taken.getByRole('heading').allInnerTexts()) {
-    await page.getByRole('button', { name: `In den Warenkorb ${name}`, exact: true }).tap();
+  // Not `innerText`: what is far below the screen is not laid out, and has none.
+  for (const name of await taken.getByRole('heading').allTextContents()) {
+    await page.getByRole('button', { name: `In den Warenkorb ${name.trim()}`, exact: true }).tap();
   }
   await openShop(page, '/basket');
   // What is to decide takes two rows more.

@@ -1,4 +1,4 @@
-import { EMPTY_RENTAL_INFO } from '@klappe/domain';
+import { addDays, EMPTY_RENTAL_INFO, toHouseDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD } from '../account/account-stack';
@@ -8,7 +8,8 @@ import { stack } from './shared-stack';
 import { aProduct, callAs } from './shop-stack';
 
 const Project = z.object({ data: z.looseObject({ id: z.number(), revision: z.number() }) });
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day of the house: shortly before midnight it is another one than in London. */
+const dayIn = (days: number) => addDays(toHouseDate(new Date()), days);
 
 const aLine = (code: string, changes: object = {}) => ({
   ...aProduct({ code }),
