@@ -48,7 +48,6 @@ const ProjectLineWrite = CartProductWrite.extend({
   note: line(MAX_LINE_NOTE_LENGTH),
   guessedFrom: line(MAX_GUESS_LENGTH),
 } satisfies Record<keyof LineDetails, z.ZodType<string>>);
-export type ProjectLineWrite = z.infer<typeof ProjectLineWrite>;
 
 const content = {
   info: ProjectInfo,
@@ -70,7 +69,7 @@ const facts = {
   name: readText,
   changedAt: z.iso.datetime(),
   isArchived: z.boolean(),
-  /** The latest first. */
+  /** The latest first; only where projects are listed or opened. */
   inquiries: readList(ProjectInquiry),
 };
 

@@ -1,3 +1,5 @@
+import { listNames } from './named-fields.ts';
+
 /** What a customer, or a list that was typed in, says of a line beside its quantity. Each text may be empty. */
 export interface LineDetails {
   /** The section of the list that the line stands in. */
@@ -8,8 +10,6 @@ export interface LineDetails {
 }
 
 export const NO_LINE_DETAILS: LineDetails = { heading: '', note: '', guessedFrom: '' };
-
-const NAMES = ['heading', 'note', 'guessedFrom'] as const;
 
 /** The details of a line, and nothing else of it; those that are missing are empty. */
 export function pickLineDetails(line: Partial<LineDetails> | null | undefined): LineDetails {
@@ -23,7 +23,7 @@ export function hasSameDetails(
   b: Partial<LineDetails> | null | undefined,
 ): boolean {
   const [left, right] = [pickLineDetails(a), pickLineDetails(b)];
-  return NAMES.every((name) => left[name] === right[name]);
+  return listNames(NO_LINE_DETAILS).every((name) => left[name] === right[name]);
 }
 
 interface NotedLine {

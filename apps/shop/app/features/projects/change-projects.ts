@@ -106,21 +106,18 @@ export async function removeProject(id: number): Promise<void> {
   await callAsCustomer(deleteProject, { params: { id } });
 }
 
-/** Puts the lines without a section under the main category of their product. Answers how many. */
-export async function sectionByCategory(): Promise<number> {
+/** Puts the lines without a section under the main category of their product. */
+export async function sectionByCategory(): Promise<void> {
   const categories = await callBackend(listCategories, {});
   const names = new Map(categories.map(({ slug, header }) => [slug, header]));
   const { lines, listed } = cartStore.getState();
-  let count = 0;
   for (const { item, link } of lines) {
     // `/rental/{category}/{subcategory}/{product}`
     const [, root, slug = ''] = link.split('/');
     const heading = root === 'rental' ? names.get(slug) : undefined;
     if (!heading || findListed(listed, item)?.heading) continue;
     describeLine(cartStore, item, { heading });
-    count += 1;
   }
-  return count;
 }
 
 /** What is told when work with projects failed; empty when the customer closed the login dialog. */

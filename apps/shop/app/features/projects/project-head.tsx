@@ -77,7 +77,7 @@ function SectionButton() {
     <button
       aria-busy={isBusy || undefined}
       className="link-button"
-      onClick={() => void run(async () => void (await sectionByCategory()))}
+      onClick={() => void run(sectionByCategory)}
       type="button"
     >
       Nach Kategorien gliedern

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@klappe/contracts';
+import { ARCHIVED_AFTER_DAYS, type ProjectSummary } from '@klappe/contracts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCart } from '#app/stores/cart.ts';
@@ -58,7 +58,9 @@ export function ProjectsPage({ projects }: ProjectsPageProps) {
         </ProjectSection>
       )}
       {archived.length > 0 && (
-        <p className="note">Projekte wandern 30 Tage nach der Rückgabe ins Archiv.</p>
+        <p className="note">
+          Projekte wandern {ARCHIVED_AFTER_DAYS} Tage nach der Rückgabe ins Archiv.
+        </p>
       )}
       {isAdding && (
         <NewProjectDialog
@@ -162,19 +164,19 @@ function OpenProjectRow({ project }: RowProps) {
           type="button"
         >
           Öffnen
-          <Of name={name} />
+          <SpokenName name={name} />
         </button>
         <button className="link-button" onClick={() => setIsRenaming(true)} type="button">
           Umbenennen
-          <Of name={name} />
+          <SpokenName name={name} />
         </button>
         <button className="link-button" onClick={() => void copy()} type="button">
           Kopieren
-          <Of name={name} />
+          <SpokenName name={name} />
         </button>
         <button className="link-button" onClick={() => void archive()} type="button">
           Ins Archiv
-          <Of name={name} />
+          <SpokenName name={name} />
         </button>
       </p>
       {isRenaming && (
@@ -233,17 +235,17 @@ function ArchivedRow({ project }: RowProps) {
             type="button"
           >
             Als neues Projekt
-            <Of name={name} />
+            <SpokenName name={name} />
           </button>
           {canComeBack && (
             <button className="link-button" onClick={() => void comeBack()} type="button">
               Zurückholen
-              <Of name={name} />
+              <SpokenName name={name} />
             </button>
           )}
           <button className="link-button" onClick={() => setIsAsking(true)} type="button">
             Löschen
-            <Of name={name} />
+            <SpokenName name={name} />
           </button>
         </p>
       )}
@@ -275,8 +277,8 @@ function DeleteQuestion({ name, onDelete, onCancel }: DeleteQuestionProps) {
   );
 }
 
-/** Whose button it is, for those who do not see the row. */
-function Of({ name }: { readonly name: string }) {
+/** Tells screen readers whose button it is. */
+function SpokenName({ name }: { readonly name: string }) {
   return <span className="sr-only">: {name}</span>;
 }
 

@@ -44,12 +44,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const projects = getCustomerProjects(strapi);
     const made = await projects.create({ ...data, ownerId, key });
     if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
-    else ctx.body = { data: await projects.toAnswer(made) };
+    else ctx.body = { data: projects.toAnswer(made) };
   },
 
   async open(ctx: Context): Promise<void> {
     const project = await findOwnProject(strapi, ctx);
-    ctx.body = { data: await getCustomerProjects(strapi).toAnswer(project) };
+    const projects = getCustomerProjects(strapi);
+    const inquiries = await projects.listInquiries(project);
+    ctx.body = { data: { ...projects.toAnswer(project), inquiries } };
   },
 
   async update(ctx: Context): Promise<void> {
@@ -58,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const projects = getCustomerProjects(strapi);
     const saved = await projects.save(project, { ...data, base: readIfMatch(ctx) });
     if (!saved) throw new errors.NotFoundError(UNKNOWN);
-    const answer = await projects.toAnswer(saved.project);
+    const answer = projects.toAnswer(saved.project);
     if (saved.ok) {
       ctx.body = { data: { ...answer, changes: saved.changes } };
       return;
