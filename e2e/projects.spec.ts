@@ -103,8 +103,12 @@ test('the cart becomes a project, others take its place, and on another device t
   // Without a project the cart is empty: its lines are in the first one.
   await switchTo(page, /^Warenkorb ohne Projekt/);
   await expect(cart(page, 'Warenkorb, 0 Artikel')).toBeVisible();
-  await openShop(page, '/profile/projects');
-  await expect(page.getByRole('region', { name: 'Laufend' })).toContainText('3 Stück in 3 Zeilen');
+  // What the other device added may still be on its way.
+  await expect(async () => {
+    await openShop(page, '/profile/projects');
+    const row = page.getByRole('listitem').filter({ hasText: 'Werbespot Alpenquell' });
+    await expect(row).toContainText('3 Stück in 3 Zeilen', { timeout: 3000 });
+  }).toPass();
   await phone.close();
 });
 
@@ -128,8 +132,14 @@ test('projects are renamed, copied, archived, brought back and deleted; offline 
   await nameDialog(page).getByRole('button', { name: 'Umbenennen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semmering');
 
+  // Without a network the list of projects is loaded as soon as there is one again.
+  await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Alle Projekte' }).click();
+  await expect(page.getByText('Ihre Projekte konnten nicht geladen werden.')).toBeVisible();
+  await page.context().setOffline(false);
   const open = page.getByRole('region', { name: 'Laufend' });
+  await expect(open.getByRole('listitem')).toHaveCount(1);
+
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Zum Warenkorb ohne Projekt wechseln' }).click();
   await expect(page.getByText(/^Keine Verbindung\. Ihre Liste bleibt/)).toBeVisible();

@@ -124,6 +124,17 @@ test('a change is saved half a second after the last one', async () => {
   expect(backend.saves).toEqual([{ quantities: { A: 1, B: 3 }, ifMatch: '"1"' }]);
 });
 
+test('whoever waits for the cart to be settled has the last change saved at once', async () => {
+  const { backend, openTab } = openBackend();
+  const tab = openTab();
+  const sync = tab.start();
+  await pass(0);
+  tab.add(offer('A'), 2);
+  expect(backend.read()).toEqual({});
+  await sync.settled();
+  expect(backend.read()).toEqual({ A: 2 });
+});
+
 test('a change that is taken back needs no call', async () => {
   const { backend, add, remove } = await openSynced();
   add(offer('B'));

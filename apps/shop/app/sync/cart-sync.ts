@@ -32,7 +32,7 @@ interface CartSyncOptions extends CartSyncParts {
 }
 
 interface CartSync {
-  /** Resolves once the round under way, or none, is over; failures are logged and tried again. */
+  /** Does what waits now, and resolves once no round is under way; failures are logged and tried again. */
   settled: () => Promise<void>;
   /**
    * Opens a project of the account's, or with null the cart without one, once the list that is open is saved. Throws
@@ -218,7 +218,7 @@ interface RepeatedWork {
   reset: () => void;
   /** Does at once what waits for its retry. */
   retryNow: () => void;
-  /** Resolves when the work under way is over. */
+  /** Does now what waits, and resolves when the work under way is over. */
   settled: () => Promise<void>;
 }
 
@@ -234,8 +234,13 @@ function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
     timer = setTimeout(() => void run(), delayMs);
   }
 
-  function run(): Promise<void> {
+  function stopWaiting(): void {
     clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function run(): Promise<void> {
+    stopWaiting();
     if (running !== null) isWantedAgain = true;
     running ??= doOnce().finally(() => {
       running = null;
@@ -259,13 +264,15 @@ function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
     run,
     runAfter,
     reset: () => {
-      clearTimeout(timer);
+      stopWaiting();
       failures = 0;
     },
     retryNow: () => {
       if (failures > 0) void run();
     },
-    settled: () => running ?? Promise.resolve(),
+    settled: async () => {
+      await (timer === undefined ? running : run());
+    },
   };
 }
 

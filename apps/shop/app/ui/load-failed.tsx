@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 interface LoadFailedProps {
@@ -21,8 +22,14 @@ export function LoadFailed({
   );
 }
 
+/** Loads the data of the page again; also by itself once the network is back. */
 export function RetryButton() {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [revalidate]);
   const isBusy = state === 'loading';
   return (
     <button

@@ -24,8 +24,11 @@ import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { cartStore, findListed } from '#app/stores/cart.ts';
 import { describeLine } from '#app/stores/change-list.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
+import { recordOrders } from '#app/sync/record-orders.ts';
 
+/** The projects as they are once this browser has sent what it holds of them. */
 export async function fetchProjects(): Promise<readonly ProjectSummary[]> {
+  await Promise.all([startCartSync().settled(), recordOrders([])]);
   return (await callAsCustomer(listProjects, {})).data;
 }
 
