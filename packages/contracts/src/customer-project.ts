@@ -14,6 +14,8 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CartChange, CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
+import { ProjectRole } from './project-member.ts';
+import { ListView } from './shared-list.ts';
 import { asData, inData, RecordId, readList, readText } from './wire.ts';
 
 /** How many projects one customer has, archived ones among them. */
@@ -57,8 +59,8 @@ const name = requiredLine('Bitte einen Namen angeben.', MAX_PROJECT_NAME_LENGTH)
 
 /** An inquiry that was sent from a project, and how far it is. */
 export const ProjectInquiry = z.looseObject({
-  /** Of the order in the history. */
-  orderId: RecordId,
+  /** Of the order in the history; null for one that another member sent. */
+  orderId: RecordId.nullable(),
   number: readText,
   stage: z.enum(ANY_STAGE).nullable(),
 });
@@ -69,6 +71,8 @@ const facts = {
   name: readText,
   changedAt: z.iso.datetime(),
   isArchived: z.boolean(),
+  /** What the caller is in it. */
+  role: ProjectRole,
   /** The latest first; only where projects are listed or opened. */
   inquiries: readList(ProjectInquiry),
 };
@@ -76,6 +80,8 @@ const facts = {
 /** A project as a list of projects shows it. */
 export const ProjectSummary = z.looseObject({
   ...facts,
+  /** First and last name; empty for the caller's own projects. */
+  owner: readText,
   /** True when its owner archived it, false when its days did. */
   canComeBack: z.boolean(),
   lineCount: z.int(),
@@ -99,7 +105,7 @@ export type CustomerProject = z.infer<typeof CustomerProject>;
 /** `details` of a 409 `project-changed`: what another device has saved. */
 export const ProjectConflict = z.looseObject({ project: CustomerProject });
 
-/** (bearer) The caller's projects, the one that was changed last first. */
+/** (bearer) The projects of the caller, and those in which they are a member; the one that was changed last first. */
 export const listProjects = defineCall({
   method: 'GET',
   path: '/projects',
@@ -118,7 +124,7 @@ export const createProject = defineCall({
   response: asData(CustomerProject),
 });
 
-/** (bearer) One of the caller's projects. */
+/** (bearer) A project of the caller's, or one in which they are a member. */
 export const openProject = defineCall({
   method: 'GET',
   path: '/projects/{id}',
@@ -126,7 +132,15 @@ export const openProject = defineCall({
   response: asData(CustomerProject),
 });
 
-/** (bearer) The whole content, which replaces the stored one; 409 `project-changed` as `updateCart`. */
+/** (bearer) The same to read, with what is free in its days. */
+export const viewProject = defineCall({
+  method: 'GET',
+  path: '/projects/{id}/view',
+  request: z.object({}),
+  response: asData(ListView),
+});
+
+/** (bearer) Owner and editors: the whole content, which replaces the stored one; 409 `project-changed` as `updateCart`. */
 export const updateProject = defineCall({
   method: 'PUT',
   path: '/projects/{id}',
@@ -134,7 +148,7 @@ export const updateProject = defineCall({
   response: asData(CustomerProject.extend({ changes: z.array(CartChange).catch([]) })),
 });
 
-/** (bearer) Names a project, or puts it into the archive and back; what is left out stays. */
+/** (bearer) Names a project, which editors may too, or puts it into the archive and back; what is left out stays. */
 export const arrangeProject = defineCall({
   method: 'PUT',
   path: '/projects/{id}/place',

@@ -84,23 +84,29 @@ export const endSharedList = defineCall({
 export const SharedLine = StoredProduct.extend({
   kind: z.enum(LINE_KINDS),
   heading: readText,
+  /** Only members of a project see it. */
+  note: readText,
   /** What is free in the period of the list; null without one, when it has begun, and for what is sold. */
   availability: Availability.nullable(),
 });
 export type SharedLine = z.infer<typeof SharedLine>;
 
-/** A list as everybody with its link sees it, at today's prices. */
-export const SharedList = z.looseObject({
+/** A list as others than its owner see it, at today's prices. */
+export const ListView = z.looseObject({
   name: readText,
-  /** First name and initial of who shares it. */
+  /** First name and initial of its owner. */
   sharedBy: readText,
+  /** When a shared list was shared, or a project changed. */
   sharedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
   showsPrices: z.boolean(),
   /** Null without days, and when the first of them is over. */
   dates: SharedDates.nullable(),
   products: readList(SharedLine),
 });
+export type ListView = z.infer<typeof ListView>;
+
+/** A list as everybody with its link sees it. */
+export const SharedList = ListView.extend({ expiresAt: z.iso.datetime() });
 export type SharedList = z.infer<typeof SharedList>;
 
 /** The list of a link. 404 with a German sentence for one that has ended or never was. */

@@ -2,7 +2,7 @@ import { getEnv } from './env';
 import { createSigner, isSameSecret } from './signatures';
 
 /** What a link opens; each has a key of its own. */
-type LinkPurpose = 'guest inquiry' | 'shared list';
+type LinkPurpose = 'guest inquiry' | 'shared list' | 'project invitation';
 
 /** The last part of an address. It is derived from a secret of the server: nothing that opens it is stored. */
 export function toSignedLink(purpose: LinkPurpose, id: number): string {

@@ -95,6 +95,31 @@ export function toGuestCodeMail({ key, to, number, code }: GuestCodeMail, house:
   return toLetterMail({ kind: 'guest-code', text: GUEST_CODE_MAIL, key, to, values }, house);
 }
 
+export const PROJECT_INVITATION_MAIL: LetterText = letters.project.invitation;
+
+interface ProjectInvitation {
+  readonly key: string;
+  readonly to: string;
+  /** Who invites. */
+  readonly person: string;
+  readonly project: string;
+  readonly mayEdit: boolean;
+  readonly link: string;
+}
+
+/** Links in what the inviting person typed cannot be followed: anybody may enter anybody's address. */
+export function toProjectInvitation(invitation: ProjectInvitation, house: House): Mail {
+  const { key, to, person, project, mayEdit, link } = invitation;
+  const values = {
+    Person: toUnlinkedText(person),
+    Projekt: toUnlinkedText(project),
+    Rolle: mayEdit ? 'Sie dürfen die Liste mit bearbeiten.' : 'Sie dürfen die Liste ansehen.',
+  };
+  const url = `${house.shopUrl}/projekt-einladung/${link}`;
+  const text = PROJECT_INVITATION_MAIL;
+  return toLetterMail({ kind: 'project-invitation', text, key, to, url, values }, house);
+}
+
 interface AccountLetter extends LetterText {
   readonly key: string;
   /** The page of the shop that the link leads to, up to the code. */

@@ -3,39 +3,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
+import { aCompany } from './a-company';
 import { anInquiry } from './an-inquiry';
 import { stack } from './shared-stack';
 import { type Customer, callAs } from './shop-stack';
 
 const Own = z.object({ data: OwnCompany.nullable() });
 const Detail = z.object({ data: z.looseObject({ sentBy: z.string() }) });
-
-/** A company in Rentman, whose record names its first person as the approver, with as many members here. */
-async function aCompany(code: string, names: readonly string[]) {
-  const { world } = stack().rentman;
-  const contact = world.add('contacts', { type: 'company', code, name: `Firma ${code}` });
-  const persons = names.map((firstname) =>
-    world.add('contactpersons', { firstname, lastname: code, contact: `/contacts/${contact}` }),
-  );
-  world.edit('contacts', contact, { admin_contactperson: `/contactpersons/${persons[0]}` });
-  const members: Customer[] = [];
-  for (const [index, firstname] of names.entries()) {
-    const user = { firstname, lastname: code, company: `Firma ${code}` };
-    const name = `${firstname}.${code}`.toLowerCase();
-    const [contactpersonId = 0] = persons.slice(index);
-    members.push(
-      await stack().addCustomer(name, {
-        ...user,
-        client: 'business',
-        rentmanId: contact,
-        contactpersonId,
-      }),
-    );
-  }
-  const [approver, member] = members;
-  if (!approver || !member) throw new Error('A company needs two members');
-  return { contact, approver, member };
-}
 
 const as = (customer: Customer) => callAs(stack(), customer);
 const share = (customer: Customer, isShared: boolean) =>

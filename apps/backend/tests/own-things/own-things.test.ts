@@ -8,6 +8,7 @@ import './guests.part';
 import './orders.part';
 import './own-data.part';
 import './profile.part';
+import './project-members.part';
 import './projects.part';
 import './shared-lists.part';
 import './wishlists.part';

@@ -26,6 +26,16 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
+/** Those of these accounts that there are, by their ids. */
+export async function findAccounts(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Account>> {
+  const found: unknown = await strapi.db.query(USER_UID).findMany({ where: { id: { $in: ids } } });
+  const accounts = z.array(Account).parse(found);
+  return new Map(accounts.map((account) => [account.id, account]));
+}
+
 export const Credentials = Account.extend({
   password: z.string().nullish(),
   blocked: z.boolean().nullish().transform(Boolean),

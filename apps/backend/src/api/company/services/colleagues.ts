@@ -68,7 +68,7 @@ export function isOfColleague(
   return colleagues?.contactId === contactId && colleagues.names.has(ownerId);
 }
 
-export function toName({ firstname, lastname }: Member): string {
+export function toName({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`.trim();
 }
 

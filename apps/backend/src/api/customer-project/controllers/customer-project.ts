@@ -1,24 +1,24 @@
-import { arrangeProject, createProject, MAX_PROJECTS, updateProject } from '@klappe/contracts';
+import {
+  arrangeProject,
+  createProject,
+  MAX_PROJECTS,
+  SharedDates,
+  updateProject,
+} from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import {
   parseBody,
-  readId,
   readIdempotencyKey,
   readIfMatch,
   readUserId,
 } from '../../../lib/calls/parse-call';
-import {
-  answerConflict,
-  type Conflict,
-  KEY_REUSED,
-  throwForbidden,
-} from '../../../lib/calls/refusals';
-import { getCustomerProjects, type ProjectRecord } from '../services/customer-projects';
+import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
+import { viewList } from '../../shared-list/services/shared-lists';
+import { getCustomerProjects } from '../services/customer-projects';
+import { findProject, UNKNOWN_PROJECT } from '../services/find-project';
 
-const UNKNOWN = 'Dieses Projekt gibt es nicht mehr.';
-const NOT_YOURS = 'Dieses Projekt gehört nicht zu Ihnen.';
 const CONFLICTS: Readonly<Record<'full' | 'key-reused', Conflict>> = {
   full: {
     name: 'projects-full',
@@ -44,23 +44,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const projects = getCustomerProjects(strapi);
     const made = await projects.create({ ...data, ownerId, key });
     if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
-    else ctx.body = { data: projects.toAnswer(made) };
+    else ctx.body = { data: projects.toAnswer(made, 'owner') };
   },
 
   async open(ctx: Context): Promise<void> {
-    const project = await findOwnProject(strapi, ctx);
+    const { project, role } = await findProject(strapi, ctx, 'reader');
     const projects = getCustomerProjects(strapi);
-    const inquiries = await projects.listInquiries(project);
-    ctx.body = { data: { ...projects.toAnswer(project), inquiries } };
+    const inquiries = await projects.listInquiries(project, readUserId(ctx));
+    ctx.body = { data: { ...projects.toAnswer(project, role), inquiries } };
+  },
+
+  async view(ctx: Context): Promise<void> {
+    const { project } = await findProject(strapi, ctx, 'reader');
+    const { ownerId, name, changedAt: sharedAt, products, info } = project;
+    const { start, end, useStart, useEnd } = info;
+    const dates = SharedDates.safeParse({ start, end, useStart, useEnd }).data ?? null;
+    const viewed = { ownerId, name, sharedAt, products, dates, showsPrices: true };
+    ctx.body = { data: await viewList(strapi, viewed) };
   },
 
   async update(ctx: Context): Promise<void> {
-    const project = await findOwnProject(strapi, ctx);
+    const { project, role } = await findProject(strapi, ctx, 'editor');
     const { data } = parseBody(updateProject.request, ctx.request.body);
     const projects = getCustomerProjects(strapi);
     const saved = await projects.save(project, { ...data, base: readIfMatch(ctx) });
-    if (!saved) throw new errors.NotFoundError(UNKNOWN);
-    const answer = projects.toAnswer(saved.project);
+    if (!saved) throw new errors.NotFoundError(UNKNOWN_PROJECT);
+    const answer = projects.toAnswer(saved.project, role);
     if (saved.ok) {
       ctx.body = { data: { ...answer, changes: saved.changes } };
       return;
@@ -73,14 +82,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async arrange(ctx: Context): Promise<void> {
-    const { id } = await findOwnProject(strapi, ctx);
+    const { project } = await findProject(strapi, ctx, 'editor');
     const { data } = parseBody(arrangeProject.request, ctx.request.body);
-    await getCustomerProjects(strapi).arrange(id, data);
-    ctx.body = { data: { id } };
+    if (data.isArchived !== undefined) await findProject(strapi, ctx, 'owner');
+    await getCustomerProjects(strapi).arrange(project.id, data);
+    ctx.body = { data: { id: project.id } };
   },
 
   async delete(ctx: Context): Promise<void> {
-    const project = await findOwnProject(strapi, ctx);
+    const { project } = await findProject(strapi, ctx, 'owner');
     const projects = getCustomerProjects(strapi);
     if (projects.isArchived(project)) {
       await projects.delete(project.id);
@@ -88,12 +98,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     } else answerConflict(ctx, NOT_ARCHIVED);
   },
 });
-
-async function findOwnProject(strapi: Core.Strapi, ctx: Context): Promise<ProjectRecord> {
-  const ownerId = readUserId(ctx);
-  const id = readId(ctx);
-  const project = id === null ? null : await getCustomerProjects(strapi).find(id);
-  if (!project) throw new errors.NotFoundError(UNKNOWN);
-  if (project.ownerId !== ownerId) throwForbidden(ctx, NOT_YOURS);
-  return project;
-}

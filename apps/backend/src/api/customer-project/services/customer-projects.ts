@@ -5,6 +5,7 @@ import {
   type createProject,
   findLineKind,
   MAX_PROJECTS,
+  type ProjectRole,
   StoredProjectInfo,
 } from '@klappe/contracts';
 import { addDays, parsePlainDate, pickLineDetails, toHouseDate } from '@klappe/domain';
@@ -22,8 +23,11 @@ import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../l
 import { createMutexByKey } from '../../../lib/mutex';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { findAccounts } from '../../account/services/account';
 import { hasSameLines, priceLines } from '../../cart/services/price-lines';
+import { toName } from '../../company/services/colleagues';
 import { getOrders, type SentFromProject } from '../../order/services/orders';
+import { getProjectMembers } from './project-members';
 
 export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
 
@@ -86,7 +90,8 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     });
     return { changes, products: products.map(withDetails) };
   };
-  const listSent = (ownerId: number) => getOrders(strapi).listSentFromProjects(ownerId);
+  const listSent = (projectIds: readonly number[]) =>
+    getOrders(strapi).listSentFromProjects(projectIds);
 
   async function create({ ownerId, key, name, info, products }: NewProject) {
     const repeated = await findWhere({ createKey: key });
@@ -131,13 +136,15 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     isArchived,
     async delete(id: number): Promise<void> {
       await rows.deleteMany({ where: { id } });
+      await getProjectMembers(strapi).forget(id);
     },
     /** Without its inquiries: whoever saves does not wait for them. */
-    toAnswer(project: ProjectRecord) {
+    toAnswer(project: ProjectRecord, role: ProjectRole) {
       const { revision, info, products } = project;
       const offers = getCatalogue(strapi).findOffers(listCodes(products));
       return {
         ...toFacts(project),
+        role,
         revision,
         info,
         products: products.map((product) => ({
@@ -146,34 +153,39 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         })),
       };
     },
-    async listInquiries({ id, ownerId }: ProjectRecord) {
-      return pickInquiries(await listSent(ownerId), id);
+    async listInquiries({ id }: ProjectRecord, userId: number) {
+      return pickInquiries(await listSent([id]), id, userId);
     },
-    async summarise(ownerId: number) {
-      const sent = await listSent(ownerId);
+    /** The projects of an account, and those in which it is a member. */
+    async summarise(userId: number) {
+      const joined = await getProjectMembers(strapi).listJoined(userId);
       const found: unknown = await rows.findMany({
-        select: Object.keys(ProjectHead.shape),
-        where: { ownerId },
+        select: ['ownerId', ...Object.keys(ProjectHead.shape)],
+        where: { $or: [{ ownerId: userId }, { id: { $in: [...joined.keys()] } }] },
         orderBy: { changedAt: 'desc' },
       });
-      return z
-        .array(ProjectHead)
-        .parse(found)
-        .map((project) => {
-          const { id, info, archivedAt, lineCount, pieceCount } = project;
-          const { start, end, useStart, useEnd } = info;
-          return {
-            ...toFacts(project),
-            start,
-            end,
-            useStart,
-            useEnd,
-            lineCount,
-            pieceCount,
-            canComeBack: archivedAt !== null,
-            inquiries: pickInquiries(sent, id),
-          };
-        });
+      const heads = z.array(ProjectHead.extend({ ownerId: z.number().int() })).parse(found);
+      const sent = await listSent(heads.map(({ id }) => id));
+      const others = heads.flatMap(({ ownerId }) => (ownerId === userId ? [] : ownerId));
+      const owners = await findAccounts(strapi, others);
+      return heads.map((project) => {
+        const { id, ownerId, info, archivedAt, lineCount, pieceCount } = project;
+        const { start, end, useStart, useEnd } = info;
+        const owner = owners.get(ownerId);
+        return {
+          ...toFacts(project),
+          role: joined.get(id) ?? ('owner' as const),
+          owner: owner ? toName(owner) : '',
+          start,
+          end,
+          useStart,
+          useEnd,
+          lineCount,
+          pieceCount,
+          canComeBack: archivedAt !== null,
+          inquiries: pickInquiries(sent, id, userId),
+        };
+      });
     },
     /** For the export of one's own data. */
     async listAll(ownerId: number) {
@@ -198,10 +210,14 @@ function toFacts(project: ProjectHead) {
   return { id, name, changedAt, isArchived: isArchived(project) };
 }
 
-function pickInquiries(sent: readonly SentFromProject[], id: number) {
+/** Of what others sent the number and its stage are told. */
+function pickInquiries(sent: readonly SentFromProject[], id: number, userId: number) {
   return sent
     .filter(({ projectId }) => projectId === id)
-    .map(({ projectId: _, ...inquiry }) => inquiry);
+    .map(({ projectId: _, ownerId, orderId, ...inquiry }) => ({
+      ...inquiry,
+      orderId: ownerId === userId ? orderId : null,
+    }));
 }
 
 /** By its owner, or some time after the return. */

@@ -13,10 +13,12 @@ import {
   type AccountMail,
   APPROVAL_MAILS,
   GUEST_CODE_MAIL,
+  PROJECT_INVITATION_MAIL,
   REMINDER_MAILS,
   toAccountMail,
   toApprovalMail,
   toGuestCodeMail,
+  toProjectInvitation,
   toReminderMail,
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
@@ -47,6 +49,7 @@ export const MAIL_KINDS = {
   ...REMINDER_MAILS,
   'guest-code': GUEST_CODE_MAIL,
   'guest-links': GUEST_LINKS_MAIL,
+  'project-invitation': PROJECT_INVITATION_MAIL,
   ...ACCOUNT_MAILS,
   deleted: DELETION_MAIL,
   ...APPROVAL_MAILS,
@@ -86,6 +89,11 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'guest-code') {
     const { number } = example.offer;
     return toGuestCodeMail({ key: 'beispiel', to: TO, number, code: '123456' }, house);
+  }
+  if (kind === 'project-invitation') {
+    const { project } = example.offer;
+    const facts = { key: 'beispiel', to: TO, person: 'Anna Muster', project, mayEdit: true };
+    return toProjectInvitation({ ...facts, link: 'BEISPIEL' }, house);
   }
   if (kind === 'deleted') {
     return toDeletionMail(DELETED, { deleted: ['Konto und Merklisten'], kept: [] }, house);

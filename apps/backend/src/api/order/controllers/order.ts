@@ -24,6 +24,8 @@ import {
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
+import { getCustomerProjects } from '../../customer-project/services/customer-projects';
+import { getProjectMembers } from '../../customer-project/services/project-members';
 import { answerDocument, answerTold } from '../../project/services/answer-customer';
 import type { Word } from '../../project/services/tell-house';
 import { answerChange } from '../services/answer-change';
@@ -50,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const orders = getOrders(strapi);
     const recorded = await orders.record({ ownerId, key, order });
     if (recorded.ok) {
-      if (order.project) await orders.noteProject({ ownerId, id: recorded.id }, order.project);
+      await noteProject(strapi, { ownerId, id: recorded.id }, order.project);
       ctx.body = { data: { id: recorded.id } };
       return;
     }
@@ -134,6 +136,20 @@ async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRec
 }
 
 /** An order for whoever reads it, with the colleague who sent it; empty for the caller. */
+/** That an order was sent from a project, by somebody who may change it. */
+async function noteProject(
+  strapi: Core.Strapi,
+  order: { readonly ownerId: number; readonly id: number },
+  projectId: number | undefined,
+): Promise<void> {
+  const project = projectId ? await getCustomerProjects(strapi).find(projectId) : null;
+  if (!project) return;
+  const role = await getProjectMembers(strapi).findRole(project, order.ownerId);
+  if (role === 'owner' || role === 'editor') {
+    await getOrders(strapi).noteProject(order, project.id);
+  }
+}
+
 async function readVisibleOrder(strapi: Core.Strapi, ctx: Context) {
   const order = await readOrder(strapi, ctx);
   const sentBy = await getOrders(strapi).findSender(order, readUserId(ctx));

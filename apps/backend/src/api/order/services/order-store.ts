@@ -57,6 +57,7 @@ const MAX_SEARCHED = 10_000;
 
 const SentFromProject = z.object({
   id: z.number().int(),
+  ownerId: z.number().int(),
   inquiryId: z.number().int().nullable(),
   customerProjectId: z.number().int(),
 });
@@ -100,10 +101,10 @@ export function createOrderStore(strapi: Core.Strapi) {
     async noteProject(order: { ownerId: number; id: number }, projectId: number): Promise<void> {
       await orders.updateMany({ where: order, data: { customerProjectId: projectId } });
     },
-    async listSentFromProjects(ownerId: number) {
+    async listSentFromProjects(projectIds: readonly number[]) {
       const rows: unknown = await orders.findMany({
         select: Object.keys(SentFromProject.shape),
-        where: { ownerId, customerProjectId: { $notNull: true } },
+        where: { customerProjectId: { $in: projectIds } },
         orderBy: { id: 'desc' },
       });
       return z.array(SentFromProject).parse(rows);

@@ -40,7 +40,11 @@ const HIDDEN_WITHOUT_CODE = {
 };
 
 /** An inquiry that was sent from a project of its customer. */
-export type SentFromProject = ProjectInquiry & { readonly projectId: number };
+export interface SentFromProject extends ProjectInquiry {
+  readonly projectId: number;
+  /** Who sent it. */
+  readonly ownerId: number;
+}
 
 export interface OrderWish {
   readonly page: number;
@@ -118,13 +122,14 @@ export function getOrders(strapi: Core.Strapi) {
     },
     /** Notes that an order of the account was sent from a project of its customer. */
     noteProject: store.noteProject,
-    /** What an account sent from its projects, the latest first. */
-    async listSentFromProjects(ownerId: number): Promise<readonly SentFromProject[]> {
-      const sent = await store.listSentFromProjects(ownerId);
+    /** What was sent from these projects, the latest first. */
+    async listSentFromProjects(projectIds: readonly number[]): Promise<readonly SentFromProject[]> {
+      const sent = await store.listSentFromProjects(projectIds);
       const ids = sent.flatMap(({ inquiryId }) => inquiryId ?? []);
       const progress = await fetchProgress(strapi.db.query(INQUIRY_UID), ids);
       const summaries = await fetchSummaries(strapi, ids);
-      return sent.map(({ id, inquiryId, customerProjectId }) => ({
+      return sent.map(({ id, ownerId, inquiryId, customerProjectId }) => ({
+        ownerId,
         projectId: customerProjectId,
         orderId: id,
         number: progress.get(inquiryId ?? 0)?.number ?? '',

@@ -10,6 +10,7 @@ import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { findCartAnswer } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { getCustomerProjects } from '../../customer-project/services/customer-projects';
+import { getProjectMembers } from '../../customer-project/services/project-members';
 import { getOrders } from '../../order/services/orders';
 import { MESSAGE_UID } from '../../project/services/project-messages';
 import { getSharedLists } from '../../shared-list/services/shared-lists';
@@ -50,6 +51,7 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     contactPerson: records?.contactPerson ?? null,
     cart: await findCartAnswer(strapi, ownerId),
     projects: await getCustomerProjects(strapi).listAll(ownerId),
+    projectMemberships: await getProjectMembers(strapi).listOwn(ownerId),
     wishlists: own.map((list) => lists.toAnswer(list)),
     sharedLists: (await getSharedLists(strapi).list(ownerId, now)).map(
       ({ id: _, ownerId: __, ...list }) => list,

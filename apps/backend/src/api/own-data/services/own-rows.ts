@@ -9,6 +9,7 @@ import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { CART_UID } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { CUSTOMER_PROJECT_UID } from '../../customer-project/services/customer-projects';
+import { PROJECT_MEMBER_UID } from '../../customer-project/services/project-members';
 import { ORDER_UID } from '../../order/services/order-store';
 import { SHARED_LIST_UID } from '../../shared-list/services/shared-lists';
 import { WISHLIST_UID } from '../../wishlist/services/wishlists';
@@ -18,6 +19,7 @@ import { ERASED_FIELDS, ErasedAccount, noteErasure } from './erasures';
 const OWNED = [
   CART_UID,
   CUSTOMER_PROJECT_UID,
+  PROJECT_MEMBER_UID,
   WISHLIST_UID,
   SHARED_LIST_UID,
   ORDER_UID,
@@ -52,6 +54,9 @@ export function whereAbout(email: string): object {
 /** Mails to the house that still wait are part of an inquiry, and leave first. */
 async function eraseCorrespondence(strapi: Core.Strapi, ownerId: number, email: string) {
   await strapi.db.query(APPROVAL_UID).deleteMany({ where: { userId: ownerId } });
+  await strapi.db
+    .query(PROJECT_MEMBER_UID)
+    .deleteMany({ where: { $or: [{ userId: ownerId }, { email: { $eqi: email } }] } });
   await strapi.db.query(CONTACT_MESSAGE_UID).deleteMany({ where: { email: { $eqi: email } } });
   const mails = strapi.db.query(MAIL_UID);
   await mails.deleteMany({ where: { to: { $eqi: email } } });

@@ -125,24 +125,31 @@ function toKept(products: NewSharedList['products']): readonly SharedLine[] {
 }
 
 async function toAnswer(strapi: Core.Strapi, shared: SharedListRecord) {
-  const { name, showsPrices, sharedAt, expiresAt, products } = shared;
+  return { ...(await viewList(strapi, shared)), expiresAt: shared.expiresAt };
+}
+
+interface ViewedList
+  extends Pick<SharedListRecord, 'ownerId' | 'name' | 'showsPrices' | 'dates' | 'sharedAt'> {
+  readonly products: readonly (SharedLine & { readonly note?: string })[];
+}
+
+/** A list as others than its owner see it: with today's prices, and with what is free in its days unless they have begun. */
+export async function viewList(strapi: Core.Strapi, viewed: ViewedList) {
+  const { name, showsPrices, sharedAt, products } = viewed;
   const offers = getCatalogue(strapi).findOffers(listCodes(products));
-  const isOver = shared.dates !== null && shared.dates.start < toHouseDate(new Date());
-  const dates = isOver ? null : shared.dates;
+  const isOver = viewed.dates !== null && viewed.dates.start < toHouseDate(new Date());
+  const dates = isOver ? null : viewed.dates;
   return {
     name,
-    sharedBy: await findSharer(strapi, shared.ownerId),
+    sharedBy: await findSharer(strapi, viewed.ownerId),
     sharedAt,
-    expiresAt,
     showsPrices,
     dates,
     products: products.map((product) => {
       const offer = findProduct(offers, product);
-      return {
-        ...toOfferedAnswer(product, offer),
-        heading: product.heading,
-        availability: dates && findAvailability(strapi, offer, dates),
-      };
+      const { heading, note = '' } = product;
+      const availability = dates && findAvailability(strapi, offer, dates);
+      return { ...toOfferedAnswer(product, offer), heading, note, availability };
     }),
   };
 }

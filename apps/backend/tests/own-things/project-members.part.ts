@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { PASSWORD } from '../account/account-stack';
+import { readMails } from '../account/mails';
+import { call } from '../support/call';
+import { openBackendDatabase } from '../support/test-database';
+import { waitFor } from '../support/wait-for';
+import { aCompany } from './a-company';
+import { aLine, aPlanner, content, days } from './a-project';
+import { stack } from './shared-stack';
+
+type Planner = Awaited<ReturnType<typeof aPlanner>>;
+type Role = 'editor' | 'reader';
+
+const Answer = z.object({
+  data: z.looseObject({
+    members: z.array(z.looseObject({ id: z.number(), name: z.string(), hasJoined: z.boolean() })),
+    colleagues: z.array(z.looseObject({ id: z.number() })),
+  }),
+});
+const emailOf = ({ customer }: Planner) => `${customer.name}@example.com`;
+const listMembers = async ({ send }: Planner, id: number) =>
+  Answer.parse((await send(`GET /projects/${id}/members`)).body).data;
+
+/** The links that were sent to an address, the oldest first. */
+async function waitForLinks(email: string, count: number): Promise<readonly string[]> {
+  return waitFor(() => {
+    const mails = readMails(stack().backend).filter(
+      ({ name, to }) => name.startsWith('projekt-') && to === email,
+    );
+    expect(mails).toHaveLength(count);
+    return mails.map(({ text }) => /projekt-einladung\/(\S+)/.exec(text)?.[1] ?? '');
+  });
+}
+
+async function join(owner: Planner, id: number, member: Planner, role: Role): Promise<void> {
+  const email = emailOf(member);
+  const { status } = await owner.send(`POST /projects/${id}/members`, { email, role });
+  expect(status).toBe(200);
+  const links = await waitForLinks(email, 1);
+  expect(await member.send(`POST /project-invitations/${links[0]}`)).toMatchObject({
+    status: 200,
+    body: { data: { id, role } },
+  });
+}
+
+test('who is invited by mail works on the list, or reads it, until the owner removes them', async () => {
+  const [owner, editor, reader] = [
+    await aPlanner('mira.owner'),
+    await aPlanner('mira.editor'),
+    await aPlanner('mira.reader'),
+  ];
+  const { id } = await owner.add('Spielfilm Nachtzug');
+  await join(owner, id, editor, 'editor');
+  await join(owner, id, reader, 'reader');
+
+  for (const [member, role] of [
+    [editor, 'editor'],
+    [reader, 'reader'],
+  ] as const) {
+    expect(await member.send('GET /projects')).toMatchObject({
+      body: { data: [{ id, name: 'Spielfilm Nachtzug', role, owner: expect.any(String) }] },
+    });
+    expect(await member.send(`GET /projects/${id}`)).toMatchObject({ body: { data: { role } } });
+  }
+  const wider = { products: [aLine('CAM-1'), aLine('CAM-2', { note: 'für die B-Kamera' })] };
+  expect(await editor.save(id, 0, wider)).toMatchObject({ body: { data: { revision: 1 } } });
+  expect(await owner.send(`GET /projects/${id}`)).toMatchObject({
+    body: { data: { products: [{}, { code: 'CAM-2' }] } },
+  });
+  expect(await reader.save(id, 1, wider)).toMatchObject({
+    status: 403,
+    body: { error: { message: 'Sie dürfen dieses Projekt nur ansehen.' } },
+  });
+  const { start, useStart, useEnd, end } = days(20);
+  expect(await reader.send(`GET /projects/${id}/view`)).toMatchObject({
+    body: {
+      data: {
+        name: 'Spielfilm Nachtzug',
+        dates: { start, useStart, useEnd, end },
+        products: [{ code: 'CAM-1' }, { code: 'CAM-2', note: 'für die B-Kamera' }],
+      },
+    },
+  });
+
+  const { members } = await listMembers(owner, id);
+  expect(members).toMatchObject([
+    { email: emailOf(editor), role: 'editor', hasJoined: true },
+    { email: emailOf(reader), role: 'reader', hasJoined: true },
+  ]);
+  expect(await listMembers(reader, id)).toMatchObject({
+    members: [
+      { email: '', isCaller: false },
+      { email: '', isCaller: true },
+    ],
+    colleagues: [],
+  });
+  const [ofEditor, ofReader] = members.map((member) => member.id);
+  // Nobody removes others, everybody may leave; both may be repeated.
+  expect(await editor.send(`DELETE /projects/${id}/members/${ofReader}`)).toMatchObject({
+    status: 403,
+  });
+  expect(await reader.send(`DELETE /projects/${id}/members/${ofReader}`)).toMatchObject({
+    status: 200,
+  });
+  for (const _ of [1, 2])
+    expect(await owner.send(`DELETE /projects/${id}/members/${ofEditor}`)).toMatchObject({
+      status: 200,
+    });
+  for (const former of [editor, reader]) {
+    expect(await former.send('GET /projects')).toMatchObject({ body: { data: [] } });
+    expect(await former.send(`GET /projects/${id}`)).toMatchObject({ status: 403 });
+  }
+});
+
+test('an invitation is for one account, may be repeated, and can be taken back', async () => {
+  const [owner, first, second] = [
+    await aPlanner('ina.owner'),
+    await aPlanner('ina.first'),
+    await aPlanner('ina.second'),
+  ];
+  const { id } = await owner.add('Imagefilm');
+  const email = 'somebody@example.com';
+  // A repeated call sends no second mail, and changes the role.
+  await Promise.all(
+    [1, 2].map(() => owner.send(`POST /projects/${id}/members`, { email, role: 'reader' })),
+  );
+  await owner.send(`POST /projects/${id}/members`, { email, role: 'editor' });
+  const [link = ''] = await waitForLinks(email, 1);
+  const [mail] = readMails(stack().backend).filter(({ to }) => to === email);
+  expect(mail?.text).toContain('„Imagefilm“');
+
+  // Readers do not see whom the owner has invited.
+  await join(owner, id, second, 'reader');
+  expect((await listMembers(second, id)).members).toHaveLength(1);
+
+  const accept = ({ send }: Planner, code = link) => send(`POST /project-invitations/${code}`);
+  for (const _ of [1, 2])
+    expect(await accept(first)).toMatchObject({ body: { data: { role: 'editor' } } });
+  // The owner who tries the link out stays what they are; others find it used.
+  expect(await accept(owner)).toMatchObject({ body: { data: { role: 'owner' } } });
+  const ended = { status: 404, body: { error: { message: /Einladung gilt nicht mehr/ } } };
+  expect(await accept(second)).toMatchObject({
+    ...ended,
+    body: { error: { message: expect.stringMatching(ended.body.error.message) } },
+  });
+  for (const guessed of ['1-0000', `9${link}`, 'x', link.toUpperCase()])
+    expect(await accept(second, guessed)).toMatchObject({ status: 404 });
+
+  const other = 'other@example.com';
+  await owner.send(`POST /projects/${id}/members`, { email: other, role: 'editor' });
+  const [old = ''] = await waitForLinks(other, 1);
+  const waiting = (await listMembers(owner, id)).members.find(({ hasJoined }) => !hasJoined);
+  await owner.send(`DELETE /projects/${id}/members/${waiting?.id}`);
+  expect(await accept(await aPlanner('ina.third'), old)).toMatchObject({ status: 404 });
+
+  await owner.send(`POST /projects/${id}/members`, { email: 'late@example.com', role: 'editor' });
+  const [late = ''] = await waitForLinks('late@example.com', 1);
+  await openBackendDatabase(stack().backend)('project_members')
+    .where({ email: 'late@example.com' })
+    .update({ invited_at: new Date(Date.now() - 15 * 86_400_000) });
+  expect(await accept(await aPlanner('ina.fourth'), late)).toMatchObject({ status: 404 });
+});
+
+test('colleagues are added without accepting, and lose the project with the company', async () => {
+  const { approver, member } = await aCompany('41001', ['Anna', 'Max']);
+  const [owner, colleague] = [await aPlanner(approver), await aPlanner(member)];
+  const { id } = await owner.add('Imagefilm');
+  expect((await listMembers(owner, id)).colleagues).toMatchObject([
+    { id: member.id, name: 'Max 41001' },
+  ]);
+  const stranger = await aPlanner('fritz.fremd');
+  expect(
+    await owner.send(`POST /projects/${id}/members`, {
+      colleague: stranger.customer.id,
+      role: 'editor',
+    }),
+  ).toMatchObject({ status: 400 });
+  expect(
+    await owner.send(`POST /projects/${id}/members`, { colleague: member.id, role: 'editor' }),
+  ).toMatchObject({
+    status: 200,
+    body: { data: { members: [{ name: 'Max 41001', hasJoined: true }], colleagues: [] } },
+  });
+  expect(await colleague.save(id, 0, { products: [aLine('CAM-3')] })).toMatchObject({
+    status: 200,
+  });
+  const belongTo = (contact: number | null) =>
+    openBackendDatabase(stack().backend)('up_users')
+      .where({ id: member.id })
+      .update({ rentman_id: contact });
+  await belongTo(null);
+  expect(await colleague.send(`GET /projects/${id}`)).toMatchObject({ status: 403 });
+  expect(await colleague.send('GET /projects')).toMatchObject({ body: { data: [] } });
+});
+
+test('each may do in a project what the table says', async () => {
+  const owner = await aPlanner('tilda.owner');
+  const { id } = await owner.add('Imagefilm');
+  const named = async (name: string) => aPlanner(`tilda.${name}`);
+  const [editor, reader, former, stranger] = [
+    await named('editor'),
+    await named('reader'),
+    await named('former'),
+    await named('stranger'),
+  ];
+  await join(owner, id, editor, 'editor');
+  await join(owner, id, reader, 'reader');
+  await join(owner, id, former, 'editor');
+  const { members } = await listMembers(former, id);
+  const own = members.find(({ isCaller }) => isCaller);
+  await former.send(`DELETE /projects/${id}/members/${own?.id}`);
+  const { member: otherCompany } = await aCompany('41002', ['Ida', 'Otto']);
+  const callers = [owner, editor, reader, former, await aPlanner(otherCompany), stranger];
+  const invite = { email: 'neu@example.com', role: 'reader' };
+  const calls: readonly (readonly [string, object | undefined, string])[] = [
+    [`GET /projects/${id}`, undefined, '200 200 200 403 403 403'],
+    [`GET /projects/${id}/view`, undefined, '200 200 200 403 403 403'],
+    [`GET /projects/${id}/members`, undefined, '200 200 200 403 403 403'],
+    [`PUT /projects/${id}`, content(), '200 200 403 403 403 403'],
+    [`PUT /projects/${id}/place`, { name: 'Semmering' }, '200 200 403 403 403 403'],
+    [`PUT /projects/${id}/place`, { isArchived: false }, '200 403 403 403 403 403'],
+    [`POST /projects/${id}/members`, invite, '200 403 403 403 403 403'],
+    [`DELETE /projects/${id}/members/${members[0]?.id}0`, undefined, '200 403 403 403 403 403'],
+    [`DELETE /projects/${id}`, undefined, '409 403 403 403 403 403'],
+  ];
+  const seen: string[][] = [];
+  for (const [route, body] of calls) {
+    const statuses: number[] = [];
+    for (const { send } of callers) statuses.push((await send(route, body)).status);
+    seen.push([route, statuses.join(' ')]);
+  }
+  expect(seen).toEqual(calls.map(([route, , statuses]) => [route, statuses]));
+});
+
+test('wrong invitations are refused in German, and nobody has more than twenty members', async () => {
+  const owner = await aPlanner('vera.owner');
+  const { id } = await owner.add('Imagefilm');
+  const add = (member: object) => owner.send(`POST /projects/${id}/members`, member);
+  for (const wrong of [
+    { email: 'niemand', role: 'editor' },
+    { email: 'a@example.com', role: 'owner' },
+    { email: emailOf(owner), role: 'editor' },
+    { colleague: owner.customer.id, role: 'editor' },
+    { colleague: 2_147_483_647, role: 'editor' },
+    { role: 'editor' },
+  ])
+    expect(await add(wrong)).toMatchObject({ status: 400 });
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index += 1)
+    statuses.push((await add({ email: `gast${index}@example.com`, role: 'reader' })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(await add({ email: 'gast99@example.com', role: 'reader' })).toMatchObject({
+    status: 409,
+    body: { error: { name: 'members-full' } },
+  });
+});
+
+test('memberships are in the export, and go with the account and with the project', async () => {
+  const [owner, member] = [await aPlanner('wilma.owner'), await aPlanner('wilma.member')];
+  const { id } = await owner.add('Imagefilm');
+  const { id: second } = await owner.add('Doku');
+  await join(owner, id, member, 'editor');
+  expect(await member.send('GET /users/me/export')).toMatchObject({
+    body: { projectMemberships: [{ projectId: id, role: 'editor' }] },
+  });
+  const remove = ({ customer }: Planner) =>
+    call(stack().backend, 'DELETE /users/me', {
+      jwt: customer.jwt,
+      body: { currentPassword: PASSWORD },
+    });
+  expect(await remove(member)).toMatchObject({ status: 200 });
+  expect((await listMembers(owner, id)).members).toEqual([]);
+  const count = async (where: object) =>
+    (await openBackendDatabase(stack().backend)('project_members').where(where)).length;
+  await owner.send(`POST /projects/${id}/members`, { email: 'x1@example.com', role: 'editor' });
+  await owner.send(`POST /projects/${second}/members`, { email: 'x2@example.com', role: 'editor' });
+  await owner.send(`PUT /projects/${id}/place`, { isArchived: true });
+  await owner.send(`DELETE /projects/${id}`);
+  expect(await count({ project_id: id })).toBe(0);
+  expect(await count({ project_id: second })).toBe(1);
+  await remove(owner);
+  expect(await count({ project_id: second })).toBe(0);
+});
