@@ -27,7 +27,7 @@ const CHUNKS = [
   { name: 'lists', test: /\/app\/routes\/rental\.tsx/ },
   {
     name: 'product',
-    test: /\/app\/(?:routes\/(?:rental|usedsale)\.product|seo\/product-facts)\.tsx?/,
+    test: /\/app\/(?:routes\/rental\.product|seo\/product-facts)\.tsx?/,
   },
   { name: 'content', test: /\/app\/routes\/(?:home|page|page-by-id)\.tsx/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -2,8 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every URL of the shop. */
 export default [
-  index('routes/home.tsx'),
-  route('home', 'routes/home.tsx', { id: 'home-alias' }),
+  route('home?', 'routes/home.tsx'),
 
   // One module for three depths, so that React keeps the page mounted between categories.
   route('rental/:categorySlug?/:subcategorySlug?', 'routes/rental.tsx'),
@@ -18,6 +17,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('email-confirmation', 'routes/email-confirmation.tsx'),
   route('freigabe', 'routes/approval.tsx'),
+  route('einladung/:link', 'routes/invitation.tsx'),
   route('erinnerungen', 'routes/reminders.tsx'),
   route('anfrage/:link', 'routes/guest-inquiry.tsx'),
   route('anfrage/:link/aendern', 'routes/guest-inquiry-change.tsx'),
@@ -28,7 +28,7 @@ export default [
     route('orders', 'routes/profile.orders.tsx'),
     route('orders/:id', 'routes/profile.order.tsx'),
     route('orders/:id/aendern', 'routes/profile.order-change.tsx'),
-    route('projects', 'routes/profile.projects.tsx'),
+    route('projects/:id?', 'routes/profile.projects.tsx'),
     route('wishlist', 'routes/profile.wishlist.tsx'),
     route('*', 'routes/profile.not-found.tsx'),
   ]),

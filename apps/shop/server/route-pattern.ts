@@ -24,6 +24,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:rental|usedsale)\//, '/:kind/*'],
   [/^\/profile(?:\/|$)/, '/profile/*'],
   [/^\/anfrage\//, '/anfrage/*'],
+  [/^\/einladung\//, '/einladung/*'],
   [/^\/kalender\//, '/kalender/*'],
   [/^\/_image\//, '/_image/*'],
   [/^\/_map\//, '/_map/*'],

@@ -23,6 +23,8 @@ export const ProjectMember = z.looseObject({
   name: readText,
   /** Where the invitation went; only for the owner, and empty for colleagues. */
   email: readText,
+  /** The account of a colleague, by which the owner may change the role; else null. */
+  colleague: RecordId.nullable(),
   role: MemberRole,
   hasJoined: z.boolean(),
   isCaller: z.boolean(),

@@ -115,7 +115,7 @@ export function toProjectInvitation(invitation: ProjectInvitation, house: House)
     Projekt: toUnlinkedText(project),
     Rolle: mayEdit ? 'Sie dürfen die Liste mit bearbeiten.' : 'Sie dürfen die Liste ansehen.',
   };
-  const url = `${house.shopUrl}/projekt-einladung/${link}`;
+  const url = `${house.shopUrl}/einladung/${link}`;
   const text = PROJECT_INVITATION_MAIL;
   return toLetterMail({ kind: 'project-invitation', text, key, to, url, values }, house);
 }

@@ -29,7 +29,7 @@ async function waitForLinks(email: string, count: number): Promise<readonly stri
       ({ name, to }) => name.startsWith('projekt-') && to === email,
     );
     expect(mails).toHaveLength(count);
-    return mails.map(({ text }) => /projekt-einladung\/(\S+)/.exec(text)?.[1] ?? '');
+    return mails.map(({ text }) => /einladung\/(\S+)/.exec(text)?.[1] ?? '');
   });
 }
 

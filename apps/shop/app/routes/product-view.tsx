@@ -18,8 +18,13 @@ import { CardMarks } from './card-marks.tsx';
 import { FitsPlace } from './fits-place.tsx';
 import { renderUsedAction } from './used-action.tsx';
 
+interface ProductViewProps extends ProductPageData {
+  /** Of a used item. */
+  readonly condition?: ReactNode;
+}
+
 /** What the routes of rented and of used products share: a product with the buttons of cart and wishlist. */
-export function ProductView({ head, ...data }: ProductPageData & { head: ReactNode }) {
+export function ProductView({ head, ...data }: ProductViewProps & { head: ReactNode }) {
   const { product } = data;
   return (
     <div className="wrap">
@@ -31,7 +36,7 @@ export function ProductView({ head, ...data }: ProductPageData & { head: ReactNo
 }
 
 /** The quantity that is about to be added belongs to the button and to the accessories, which follow it. */
-function ProductWithButtons({ product, similar, toRent }: ProductPageData) {
+function ProductWithButtons({ product, similar, toRent, condition }: ProductViewProps) {
   const [quantity, setQuantity] = useState(1);
   return (
     <ProductPage
@@ -65,6 +70,7 @@ function ProductWithButtons({ product, similar, toRent }: ProductPageData) {
           </div>
         </>
       }
+      condition={condition}
       fits={<FitsPlace code={product.code} link={product.link} />}
       product={product}
       renderAction={renderUsedAction}

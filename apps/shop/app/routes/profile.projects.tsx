@@ -1,22 +1,66 @@
+import { type ListView, viewProject } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchProjects } from '#app/features/projects/change-projects.ts';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
+import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { PrintHead } from '#app/site/print-head.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/profile.projects.ts';
 
 export const meta = createPrivateMeta('Projekte');
 
-export async function clientLoader() {
+/** All projects, or the one in the address to read; null for what could not be loaded. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   try {
-    return { projects: await orRedirectHome(fetchProjects()) };
+    if (id === undefined) return { projects: await orRedirectHome(fetchProjects()) };
+    const answer = await orRedirectHome(callAsCustomer(viewProject, { params: { id } }));
+    return { view: answer.data };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     console.warn('The projects could not be loaded', error);
-    return { projects: null };
+    if (id === undefined) return { projects: null };
+    const isRefused = error.status === 403 || error.status === 404;
+    return { view: null, refusal: isRefused ? error.message : '' };
   }
 }
 
 export default function ProfileProjectsRoute({ loaderData }: Route.ComponentProps) {
-  return <ProjectsPage {...loaderData} />;
+  const { projects, view, refusal } = loaderData;
+  return projects === undefined ? (
+    <ProjectView refusal={refusal} view={view} />
+  ) : (
+    <ProjectsPage projects={projects} />
+  );
+}
+
+interface ProjectViewProps {
+  readonly view: ListView | null | undefined;
+  /** Why it may not be seen. */
+  readonly refusal: string | undefined;
+}
+
+function ProjectView({ view, refusal }: ProjectViewProps) {
+  if (view) {
+    return (
+      <>
+        <PrintHead />
+        <SharedListPage kind="project" list={view} />
+      </>
+    );
+  }
+  if (!refusal) return <LoadFailed message="Das Projekt konnte nicht geladen werden." />;
+  return (
+    <div className="panel empty-list">
+      <p className="empty-title">{refusal}</p>
+      <p className="empty-action">
+        <PageLink className="button" to="/profile/projects">
+          Alle Projekte
+        </PageLink>
+      </p>
+    </div>
+  );
 }

@@ -41,7 +41,7 @@ export default function SharedListRoute({ loaderData: { list } }: Route.Componen
   return (
     <div className="wrap page tall-page printed-page">
       <PrintHead />
-      {list ? <SharedListPage list={list} /> : <Ended />}
+      {list ? <SharedListPage kind="link" list={list} /> : <Ended />}
     </div>
   );
 }

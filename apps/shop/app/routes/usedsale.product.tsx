@@ -1,5 +1,7 @@
+import { findSaleFacts } from '@klappe/domain';
 import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
+import { UsedFacts } from '#app/features/catalogue/used-facts.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
@@ -22,11 +24,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const headers = joinCacheTags;
 
 export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProps) {
-  const { displayname, link, category } = loaderData.product;
+  const { displayname, link, category, technicalData } = loaderData.product;
   const { usedSaleName } = useShopSettings();
   return (
     <ProductView
       {...loaderData}
+      condition={<UsedFacts product={findSaleFacts(technicalData)} />}
       head={
         <CategoryTrail
           steps={[

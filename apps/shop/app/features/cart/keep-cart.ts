@@ -17,7 +17,7 @@ export function describeCartNotice(notice: CartNotice): string {
     case 'session-expired':
       return SESSION_EXPIRED_TEXT;
     case 'project-gone':
-      return 'Das Projekt gibt es nicht mehr. Seine Liste liegt im Warenkorb.';
+      return 'Sie können dieses Projekt nicht mehr bearbeiten. Seine Liste liegt im Warenkorb.';
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
     case 'merged':

@@ -1,12 +1,5 @@
 import type { DataSheet, ProductDetail, ProductPart } from '@klappe/contracts';
-import {
-  type CartItem,
-  countStock,
-  findSaleFacts,
-  formatShortDays,
-  isSold,
-  type Period,
-} from '@klappe/domain';
+import { type CartItem, countStock, formatShortDays, isSold, type Period } from '@klappe/domain';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Availability, AvailabilityAge } from '#app/period/availability.tsx';
@@ -24,7 +17,6 @@ import { ProductGallery } from './product-gallery.tsx';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
-import { UsedFacts } from './used-facts.tsx';
 
 export interface ProductPageData {
   readonly product: Omit<ProductDetail, 'similar' | 'toRent'>;
@@ -43,6 +35,8 @@ interface ProductPageProps extends ProductPageData, CardSlots {
   readonly accessories: ReactNode;
   /** What it fits; likewise. */
   readonly fits: ReactNode;
+  /** Of a used item: its condition. */
+  readonly condition?: ReactNode;
 }
 
 /**
@@ -56,6 +50,7 @@ export function ProductPage({
   buttons,
   accessories,
   fits,
+  condition,
   ...slots
 }: ProductPageProps) {
   const { code, kind } = product;
@@ -69,7 +64,7 @@ export function ProductPage({
           <ProductGallery images={product.images} name={product.displayname} />
         </div>
         <div className="product-offer">
-          <ProductHead product={product} />
+          <ProductHead condition={condition} product={product} />
           {buttons}
           <OtherKind kind={product.kind} link={product.otherKindLink} />
           {product.kind === 'rental' && <WeeksPlace product={product} />}
@@ -97,13 +92,13 @@ export function ProductPage({
   );
 }
 
-function ProductHead({ product }: { product: ProductPageProps['product'] }) {
+function ProductHead({ product, condition }: Pick<ProductPageProps, 'product' | 'condition'>) {
   return (
     <>
       <p className="product-code num">{product.code}</p>
       <h1 className="page-title">{product.displayname}</h1>
       {isSold(product) ? <SoldSign /> : product.oldPriceCents !== null && <SaleSign />}
-      {product.kind === 'sale' && <UsedFacts product={findSaleFacts(product.technicalData)} />}
+      {condition}
       {!isSold(product) && (
         <>
           <Price isDayPriceOnly product={product} />

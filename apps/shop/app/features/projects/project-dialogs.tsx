@@ -118,7 +118,7 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
   const { isBusy, run } = useProjectWork();
   useEffect(() => {
     fetchProjects().then(
-      (all) => setProjects(all.filter(({ isArchived }) => !isArchived)),
+      (all) => setProjects(all.filter(({ isArchived, role }) => !isArchived && role !== 'reader')),
       (error: unknown) => setProblem(toProjectProblem(error)),
     );
   }, []);
@@ -194,7 +194,8 @@ function Choice({ name, note, count, isCurrent, onChoose }: ChoiceProps) {
 function describeShort(project: ProjectSummary): string {
   const use = findUsePeriod(toInquiryDates(project));
   const isAsked = project.inquiries.length > 0;
-  return [use ? formatShortDays(use) : 'ohne Zeitraum', isAsked && 'angefragt']
+  const owner = project.owner && `von ${project.owner}`;
+  return [owner, use ? formatShortDays(use) : 'ohne Zeitraum', isAsked && 'angefragt']
     .filter(Boolean)
     .join(' · ');
 }

@@ -20,7 +20,12 @@ const ProjectNameDialog = lazyPart(
   () => null,
 );
 
-type Task = 'rename' | 'switch' | 'new';
+const MembersDialog = lazyPart(
+  async () => (await import('./members-dialog.tsx')).MembersDialog,
+  () => null,
+);
+
+type Task = 'rename' | 'members' | 'switch' | 'new';
 
 /** On /basket of somebody logged in: which project its list is, and the ways to others. */
 export function ProjectHead() {
@@ -34,6 +39,11 @@ export function ProjectHead() {
         {project && (
           <button className="link-button" onClick={() => setTask('rename')} type="button">
             Umbenennen
+          </button>
+        )}
+        {project && (
+          <button className="link-button" onClick={() => setTask('members')} type="button">
+            Mitglieder
           </button>
         )}
         {project && <SectionButton />}
@@ -52,6 +62,9 @@ export function ProjectHead() {
       <Suspense>
         {task === 'switch' && <SwitchDialog onClose={close} />}
         {task === 'new' && <NewProjectDialog onClose={close} />}
+        {project && task === 'members' && (
+          <MembersDialog onClose={close} onLeft={close} projectId={project.id} />
+        )}
         {project && task === 'rename' && (
           <ProjectNameDialog
             name={project.name}
@@ -95,11 +108,13 @@ function SentFrom({ id }: { readonly id: number }) {
     );
   }, [id]);
   return inquiries.map(({ orderId, number }) => (
-    <p className="project-sent num" key={orderId}>
+    <p className="project-sent num" key={number}>
       Angefragt als {number}.{' '}
-      <PageLink className="link-button" to={`/profile/orders/${orderId}`}>
-        Anfrage öffnen<span className="sr-only">: {number}</span>
-      </PageLink>
+      {orderId && (
+        <PageLink className="link-button" to={`/profile/orders/${orderId}`}>
+          Anfrage öffnen<span className="sr-only">: {number}</span>
+        </PageLink>
+      )}
     </p>
   ));
 }

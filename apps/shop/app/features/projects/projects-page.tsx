@@ -1,7 +1,8 @@
 import { ARCHIVED_AFTER_DAYS, type ProjectSummary } from '@klappe/contracts';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useCart } from '#app/stores/cart.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -16,6 +17,11 @@ import { describeContent, describeDays, describeState } from './describe-project
 import { NewProjectDialog, ProjectNameDialog } from './project-dialogs.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
+const MembersDialog = lazyPart(
+  async () => (await import('./members-dialog.tsx')).MembersDialog,
+  () => null,
+);
+
 interface ProjectsPageProps {
   /** Null when they could not be loaded. */
   readonly projects: readonly ProjectSummary[] | null;
@@ -25,8 +31,10 @@ interface ProjectsPageProps {
 export function ProjectsPage({ projects }: ProjectsPageProps) {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const open = projects?.filter(({ isArchived }) => !isArchived) ?? [];
-  const archived = projects?.filter(({ isArchived }) => isArchived) ?? [];
+  const own = projects?.filter(({ role }) => role === 'owner') ?? [];
+  const open = own.filter(({ isArchived }) => !isArchived);
+  const archived = own.filter(({ isArchived }) => isArchived);
+  const ofOthers = projects?.filter(({ role }) => role !== 'owner') ?? [];
   return (
     <>
       <div className="title-row">
@@ -41,10 +49,17 @@ export function ProjectsPage({ projects }: ProjectsPageProps) {
         )}
       </div>
       {projects === null && <LoadFailed message="Ihre Projekte konnten nicht geladen werden." />}
-      {projects && open.length === 0 && <NoProject />}
+      {projects && open.length + ofOthers.length === 0 && <NoProject />}
       {open.length > 0 && (
         <ProjectSection count={open.length} title="Laufend">
           {open.map((project) => (
+            <OpenProjectRow key={project.id} project={project} />
+          ))}
+        </ProjectSection>
+      )}
+      {ofOthers.length > 0 && (
+        <ProjectSection count={ofOthers.length} title="Mit mir geteilt">
+          {ofOthers.map((project) => (
             <OpenProjectRow key={project.id} project={project} />
           ))}
         </ProjectSection>
@@ -127,24 +142,14 @@ interface RowProps {
   readonly project: ProjectSummary;
 }
 
-function OpenProjectRow({ project }: RowProps) {
-  const { id, name, inquiries } = project;
+interface RowFrameProps extends RowProps {
+  readonly children: ReactNode;
+}
+
+/** What every list of projects shows of one, with what can be done with it below. */
+function RowFrame({ project, children }: RowFrameProps) {
+  const { id, name, owner, inquiries } = project;
   const isCurrent = useCart((cart) => cart.project?.id === id);
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useProjectWork();
-  const [isRenaming, setIsRenaming] = useState(false);
-  const open = async () => {
-    if (isCurrent || (await run(() => switchTo(id)))) await navigate('/basket');
-  };
-  const copy = async () => {
-    if (await run(() => copyProject(project))) await navigate('/basket');
-  };
-  const archive = async () => {
-    if (!(await run(() => archiveProject(id, true)))) return;
-    showSnackbar({ message: `„${name}“ liegt im Archiv.`, type: 'success' });
-    await revalidate();
-  };
   return (
     <li className="project-row" data-current={isCurrent || undefined}>
       <div>
@@ -152,37 +157,98 @@ function OpenProjectRow({ project }: RowProps) {
           {name}
           {isCurrent && <span className="project-mark">Aktuell</span>}
         </h3>
-        <p className="note num">{describeContent(project)}</p>
+        <p className="note num">
+          {owner && `Von ${owner} · `}
+          {describeContent(project)}
+        </p>
       </div>
       <Facts facts={describeDays(project)} />
       <StateFacts inquiries={inquiries} />
+      {children}
+    </li>
+  );
+}
+
+/** What is done with a project in every list. */
+function useProjectRow(project: ProjectSummary) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useProjectWork();
+  const open = async () => {
+    const isOpen = cartStore.getState().project?.id === project.id;
+    if (isOpen || (await run(() => switchTo(project.id)))) await navigate('/basket');
+  };
+  const copy = async () => {
+    if (await run(() => copyProject(project))) await navigate('/basket');
+  };
+  return { isBusy, run, open, copy, revalidate };
+}
+
+/** A project of the customer's own, or one that they may change. */
+function OpenProjectRow({ project }: RowProps) {
+  const { id, name, role, isArchived } = project;
+  const { isBusy, run, open, copy, revalidate } = useProjectRow(project);
+  const [task, setTask] = useState<'rename' | 'members' | null>(null);
+  const isOwn = role === 'owner';
+  const archive = async () => {
+    if (!(await run(() => archiveProject(id, true)))) return;
+    showSnackbar({ message: `„${name}“ liegt im Archiv.`, type: 'success' });
+    await revalidate();
+  };
+  return (
+    <RowFrame project={project}>
       <p className="row project-actions">
-        <button
-          aria-busy={isBusy || undefined}
-          className="quiet-button small"
-          onClick={() => void open()}
-          type="button"
-        >
-          Öffnen
-          <SpokenName name={name} />
-        </button>
-        <button className="link-button" onClick={() => setIsRenaming(true)} type="button">
-          Umbenennen
+        {role !== 'reader' && !isArchived && (
+          <button
+            aria-busy={isBusy || undefined}
+            className="link-button"
+            onClick={() => void open()}
+            type="button"
+          >
+            Öffnen
+            <SpokenName name={name} />
+          </button>
+        )}
+        {!isOwn && (
+          <PageLink className="link-button" to={`/profile/projects/${id}`}>
+            Ansehen
+            <SpokenName name={name} />
+          </PageLink>
+        )}
+        {isOwn && (
+          <button className="link-button" onClick={() => setTask('rename')} type="button">
+            Umbenennen
+            <SpokenName name={name} />
+          </button>
+        )}
+        <button className="link-button" onClick={() => setTask('members')} type="button">
+          Mitglieder
           <SpokenName name={name} />
         </button>
         <button className="link-button" onClick={() => void copy()} type="button">
           Kopieren
           <SpokenName name={name} />
         </button>
-        <button className="link-button" onClick={() => void archive()} type="button">
-          Ins Archiv
-          <SpokenName name={name} />
-        </button>
+        {isOwn && (
+          <button className="link-button" onClick={() => void archive()} type="button">
+            Ins Archiv
+            <SpokenName name={name} />
+          </button>
+        )}
       </p>
-      {isRenaming && (
+      <Suspense>
+        {task === 'members' && (
+          <MembersDialog
+            onClose={() => setTask(null)}
+            onLeft={() => void revalidate()}
+            projectId={id}
+          />
+        )}
+      </Suspense>
+      {task === 'rename' && (
         <ProjectNameDialog
           name={name}
-          onClose={() => setIsRenaming(false)}
+          onClose={() => setTask(null)}
           onSave={async (wanted) => {
             await renameProject(id, wanted);
             await revalidate();
@@ -191,19 +257,14 @@ function OpenProjectRow({ project }: RowProps) {
           title="Projekt umbenennen"
         />
       )}
-    </li>
+    </RowFrame>
   );
 }
 
 function ArchivedRow({ project }: RowProps) {
-  const { id, name, inquiries, canComeBack } = project;
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useProjectWork();
+  const { id, name, canComeBack } = project;
+  const { isBusy, run, copy, revalidate } = useProjectRow(project);
   const [isAsking, setIsAsking] = useState(false);
-  const copy = async () => {
-    if (await run(() => copyProject(project))) await navigate('/basket');
-  };
   const comeBack = async () => {
     if (await run(() => archiveProject(id, false))) await revalidate();
   };
@@ -213,13 +274,7 @@ function ArchivedRow({ project }: RowProps) {
     await revalidate();
   };
   return (
-    <li className="project-row">
-      <div>
-        <h3 className="item-title breakable">{name}</h3>
-        <p className="note num">{describeContent(project)}</p>
-      </div>
-      <Facts facts={describeDays(project)} />
-      <StateFacts inquiries={inquiries} />
+    <RowFrame project={project}>
       {isAsking ? (
         <DeleteQuestion
           name={name}
@@ -249,7 +304,7 @@ function ArchivedRow({ project }: RowProps) {
           </button>
         </p>
       )}
-    </li>
+    </RowFrame>
   );
 }
 
@@ -298,7 +353,7 @@ function StateFacts({ inquiries }: Pick<ProjectSummary, 'inquiries'>) {
     <div className="num">
       <p>{words}</p>
       <p className="note">
-        {latest ? (
+        {latest?.orderId ? (
           <PageLink className="line-link" to={`/profile/orders/${latest.orderId}`}>
             {note}
           </PageLink>

@@ -1,4 +1,4 @@
-import type { SharedLine, SharedList } from '@klappe/contracts';
+import type { ListView, SharedLine } from '@klappe/contracts';
 import {
   countRentalDays,
   formatDayCount,
@@ -24,9 +24,27 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import { type TakenList, takeList } from './take-list.ts';
 
+interface SharedListPageProps {
+  readonly list: ListView;
+  /** Whether it is shared by a link, or a project of which the reader is a member. */
+  readonly kind: 'link' | 'project';
+}
+
+const HEADS = {
+  link: {
+    note: 'Geteilte Liste, nur zum Ansehen',
+    tellOwner: (name: string, day: string) => `Geteilt von ${name} am ${day}`,
+  },
+  project: {
+    note: 'Projekt, nur zum Ansehen',
+    tellOwner: (name: string, day: string) => `Von ${name}, geändert am ${day}`,
+  },
+} as const;
+
 /** A list that somebody shares: to read, and to take over. */
-export function SharedListPage({ list }: { readonly list: SharedList }) {
+export function SharedListPage({ list, kind }: SharedListPageProps) {
   const { name, sharedBy, sharedAt, dates, products } = list;
+  const { note, tellOwner } = HEADS[kind];
   const [isOwnPeriod, setIsOwnPeriod] = useState(false);
   const rental = isOwnPeriod ? null : dates;
   const groups = Map.groupBy(products, ({ heading }) => heading);
@@ -35,11 +53,11 @@ export function SharedListPage({ list }: { readonly list: SharedList }) {
     <>
       <header className="title-row">
         <div>
-          <p className="note">Geteilte Liste, nur zum Ansehen</p>
+          <p className="note">{note}</p>
           <h1 className="page-title breakable">{name}</h1>
           <p className="note num">
             {[
-              `Geteilt von ${sharedBy} am ${formatShortDayWithYear(toHouseDate(new Date(sharedAt)))}`,
+              tellOwner(sharedBy, formatShortDayWithYear(toHouseDate(new Date(sharedAt)))),
               countLines(products),
               rental && `Verfügbarkeit für ${formatShortDays(rental)}`,
             ]
@@ -79,7 +97,7 @@ function countLines({ length }: readonly unknown[]): string {
   return length === 1 ? '1 Zeile' : `${length} Zeilen`;
 }
 
-function ListTools({ list: { name, products, showsPrices } }: { readonly list: SharedList }) {
+function ListTools({ list: { name, products, showsPrices } }: { readonly list: ListView }) {
   const prices = usePrices();
   const lines = products.filter(({ available }) => available);
   const save = () =>
@@ -130,6 +148,7 @@ function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
           {available ? item.code : 'nicht mehr im Katalog, wird nicht übernommen'}
           {item.kind === 'sale' && ' · Gebrauchtkauf'}
         </p>
+        {line.note && <p className="note">Notiz: {line.note}</p>}
         {available && isForList && availability && (
           <ListAvailability availability={availability} line={line} />
         )}
@@ -162,7 +181,7 @@ function ListAvailability({ availability, line }: ListAvailabilityProps) {
 }
 
 interface TakeOverProps {
-  readonly list: SharedList;
+  readonly list: ListView;
   readonly isOwnPeriod: boolean;
   readonly onOwnPeriod: (isOwn: boolean) => void;
 }

@@ -24,8 +24,8 @@ function createFakeProjects() {
     const project = projects.get(id);
     if (!project) return null;
     const products = project.products.map((each) => ({ ...NO_LINE_DETAILS, ...each }));
-    const facts = { changedAt: '2026-11-28T10:00:00.000Z', isArchived: false, inquiries: [] };
-    return { id, ...project, ...facts, products };
+    const facts = { isArchived: false, inquiries: [], role: 'owner' };
+    return { id, changedAt: '2026-11-28T10:00:00.000Z', ...project, ...facts, products };
   }
 
   function answer(id: number, init: RequestInit): Response {

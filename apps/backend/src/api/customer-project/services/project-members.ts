@@ -151,6 +151,7 @@ export function getProjectMembers(strapi: Core.Strapi) {
             id: member.id,
             name: account ? toName(account) : '',
             email: isOwner ? member.email : '',
+            colleague: isOwner && member.contactId !== null ? member.userId : null,
             role: member.role,
             hasJoined: member.joinedAt !== null,
             isCaller: member.userId === userId,
