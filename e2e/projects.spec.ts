@@ -72,6 +72,7 @@ test('the cart becomes a project, others take its place, and on another device t
   await page.reload();
   await expect(cart(page, 'Warenkorb Dokureihe Wachau, 1 Artikel')).toBeVisible();
   await page.getByRole('button', { name: 'Projekt wechseln' }).first().click();
+  await expect(nameDialog(page).getByRole('list', { name: 'Ihre Projekte' })).toBeVisible();
   await expectAccessible(page, 'dialog for switching projects');
   await nameDialog(page)
     .getByRole('button', { name: /^Werbespot Alpenquell/ })

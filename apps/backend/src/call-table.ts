@@ -210,6 +210,11 @@ export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
     path: '/guest-inquiries/{link}/documents/{document}',
     ...open('api::guest-inquiry.guest-inquiry.showDocument', { limit: 'guest-inquiry' }),
   },
+  followProject: {
+    method: 'GET',
+    path: '/projects/{id}/events',
+    ...account('api::customer-project.customer-project.follow'),
+  },
   // Rentman is known by the signature over the bytes of the body.
   receiveWebhook: {
     method: 'POST',

@@ -163,3 +163,17 @@ export const deleteProject = defineCall({
   request: z.object({}),
   response: asData(z.looseObject({ id: RecordId })),
 });
+
+/**
+ * One of the server-sent events of `GET /projects/{id}/events`: somebody has changed the project. The first comes with
+ * the connection and names the present revision.
+ */
+export const ProjectEvent = z.looseObject({
+  /** Of the list as it is now; null where something else changed. */
+  revision: z.int().nullable(),
+  /** First name of who changed it. */
+  by: readText,
+  /** True when the caller did, on another device or in another tab. */
+  isCaller: z.boolean(),
+});
+export type ProjectEvent = z.infer<typeof ProjectEvent>;

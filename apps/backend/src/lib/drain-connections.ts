@@ -21,6 +21,11 @@ export async function finishRequests(strapi: Core.Strapi): Promise<void> {
   await drains.get(strapi)?.run();
 }
 
+/** Settles with the signal: long answers are to end by themselves. */
+export async function whenDraining(strapi: Core.Strapi): Promise<void> {
+  await drains.get(strapi)?.begun;
+}
+
 /** True from the signal on. */
 export function isDraining(strapi: Core.Strapi): boolean {
   return drains.get(strapi)?.hasBegun ?? false;
@@ -29,6 +34,7 @@ export function isDraining(strapi: Core.Strapi): boolean {
 function createDrain(server: Server) {
   const open = new Set<ServerResponse>();
   const sockets = new Map<Socket, number>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let running: Promise<void> | null = null;
 
   server.on('connection', (socket: Socket) => {
@@ -49,6 +55,7 @@ function createDrain(server: Server) {
   });
 
   async function finish(): Promise<void> {
+    begin();
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
     // `Server.close` of HTTP would end idle connections at once; that of `net` leaves them.
     const closed = new Promise<void>((resolve) =>
@@ -65,6 +72,7 @@ function createDrain(server: Server) {
   }
 
   return {
+    begun,
     get hasBegun(): boolean {
       return running !== null;
     },

@@ -63,7 +63,9 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
+  const isEndless = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  if (isEndless) await answer.body?.cancel();
+  const text = isEndless ? '' : await answer.text();
   return { status: answer.status, headers: answer.headers, body: readJson(text) };
 }
 

@@ -233,6 +233,73 @@ test('each may do in a project what the table says', async () => {
   expect(seen).toEqual(calls.map(([route, , statuses]) => [route, statuses]));
 });
 
+/** Follows a project until `stop`; `events` are those that have come. */
+async function follow({ customer }: Planner, id: number) {
+  const stopping = new AbortController();
+  const answer = await stack().backend.fetch(`/projects/${id}/events`, {
+    headers: { authorization: `Bearer ${customer.jwt}` },
+    signal: stopping.signal,
+  });
+  const events: unknown[] = [];
+  const read = async () => {
+    const text = answer.body?.pipeThrough(new TextDecoderStream()) ?? [];
+    for await (const part of text)
+      for (const line of part.split('\n'))
+        if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)));
+  };
+  const ended = read().then(
+    () => 'ended',
+    () => 'aborted',
+  );
+  return { status: answer.status, events, ended, stop: () => stopping.abort() };
+}
+
+test('what others change in a project is told at once, until its reader may not see it any more', async () => {
+  const [owner, editor, reader] = [
+    await aPlanner('nora.owner'),
+    await aPlanner('nora.editor'),
+    await aPlanner('nora.reader'),
+  ];
+  const { id } = await owner.add('Imagefilm');
+  await join(owner, id, editor, 'editor');
+  await join(owner, id, reader, 'reader');
+  expect((await follow(await aPlanner('nora.fremd'), id)).status).toBe(403);
+  const [ofOwner, ofReader] = [await follow(owner, id), await follow(reader, id)];
+  const wider = { products: [aLine('CAM-2')] };
+  await editor.save(id, 0, wider);
+  // Nothing is new: nobody is told.
+  await editor.save(id, 1, wider);
+  await owner.send(`PUT /projects/${id}/place`, { name: 'Semmering' });
+  const by = expect.any(String);
+  await waitFor(() => {
+    expect(ofOwner.events).toEqual([
+      // What is there when somebody begins to listen.
+      { revision: 0, by: '', isCaller: true },
+      { revision: 1, by, isCaller: false },
+      { revision: null, by, isCaller: true },
+    ]);
+    expect(ofReader.events.slice(1)).toMatchObject([{ revision: 1 }, { isCaller: false }]);
+  });
+  const { members } = await listMembers(owner, id);
+  await owner.send(`DELETE /projects/${id}/members/${members[1]?.id}`);
+  expect(await ofReader.ended).toBe('ended');
+  expect((await follow(reader, id)).status).toBe(403);
+
+  // An account has twenty tabs that listen; the others ask from time to time.
+  const tabs = await Promise.all(Array.from({ length: 21 }, () => follow(editor, id)));
+  expect(tabs.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    429,
+  ]);
+  for (const { stop } of [...tabs, ofOwner]) stop();
+  await Promise.all(tabs.map(({ ended }) => ended));
+  await waitFor(async () => {
+    const again = await follow(editor, id);
+    again.stop();
+    expect(again.status).toBe(200);
+  });
+});
+
 test('wrong invitations are refused in German, and nobody has more than twenty members', async () => {
   const owner = await aPlanner('vera.owner');
   const { id } = await owner.add('Imagefilm');

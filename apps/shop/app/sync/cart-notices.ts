@@ -9,9 +9,23 @@ export type CartNotice =
       readonly wasEmpty: boolean;
     }
   | { readonly kind: 'session-expired' }
-  /** The open project was deleted on another device. */
+  /** The open project was deleted, or may not be changed any more. */
   | { readonly kind: 'project-gone' }
+  /** Somebody else has changed the open project. */
+  | {
+      readonly kind: 'changed-by-other';
+      /** First name. */
+      readonly by: string;
+      readonly changes: readonly OthersChange[];
+    }
   | { readonly kind: 'refused'; readonly message: string };
+
+/** A line that another one has changed; a quantity of 0 where there is none. */
+export interface OthersChange {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 // From the sync, which renders nothing, to the component that shows them.
 const pending: CartNotice[] = [];

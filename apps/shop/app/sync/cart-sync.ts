@@ -31,9 +31,11 @@ interface CartSyncOptions extends CartSyncParts {
   readonly events: Pick<EventTarget, 'addEventListener'>;
 }
 
-interface CartSync {
+export interface CartSync {
   /** Does what waits now, and resolves once no round is under way; failures are logged and tried again. */
   settled: () => Promise<void>;
+  /** Brings in what the server has, whoever saved it; to be called when the sync is settled. */
+  refetch: () => Promise<void>;
   /**
    * Opens a project of the account's, or with null the cart without one, once the list that is open is saved. Throws
    * when that does not succeed: then it stays open.
@@ -61,9 +63,11 @@ export function createCartSync(options: CartSyncOptions): CartSync {
     }
   });
   const refetch = () => {
-    if (Date.now() - refetchedAt < MIN_REFETCH_INTERVAL_MS) return;
     needsRefetch = true;
-    void rounds.run();
+    return rounds.run();
+  };
+  const refetchIfOld = () => {
+    if (Date.now() - refetchedAt >= MIN_REFETCH_INTERVAL_MS) void refetch();
   };
 
   cart.subscribe((state, before) => {
@@ -81,11 +85,12 @@ export function createCartSync(options: CartSyncOptions): CartSync {
     else saveBeforeLogout(options, before.token);
   });
   events.addEventListener('online', rounds.retryNow);
-  events.addEventListener('focus', refetch);
-  events.addEventListener('pageshow', refetch);
+  events.addEventListener('focus', refetchIfOld);
+  events.addEventListener('pageshow', refetchIfOld);
   void rounds.run();
   return {
     settled: rounds.settled,
+    refetch,
     switchTo: (projectId) => runExclusively(() => switchTo(options, projectId)),
   };
 }

@@ -25,3 +25,16 @@ test('an ended session and a refusal are told', () => {
     'Ihr Warenkorb ist nur in diesem Browser gespeichert. Bitte max. 500 Artikel wählen.',
   );
 });
+
+test('what others change is told with their name', () => {
+  const tell = (...changes: { name: string; from: number; to: number }[]) =>
+    describeCartNotice({ kind: 'changed-by-other', by: 'Katharina', changes });
+  const light = { name: 'SkyPanel', from: 0, to: 2 };
+  expect(tell(light)).toBe('Katharina hat 2 × „SkyPanel“ dazugelegt.');
+  expect(tell({ ...light, from: 4, to: 6 })).toBe(
+    'Katharina hat die Menge von „SkyPanel“ auf 6 gesetzt.',
+  );
+  expect(tell({ ...light, from: 4, to: 0 })).toBe('Katharina hat „SkyPanel“ entfernt.');
+  expect(tell(light, { ...light, name: 'Stativ' })).toBe('Katharina hat 2 Zeilen geändert.');
+  expect(tell()).toBe('Katharina hat das Projekt geändert.');
+});

@@ -1,6 +1,8 @@
-import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
-import { type CartNotice, showCartNotices } from '#app/sync/cart-notices.ts';
+import { SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { addCartNotice, type CartNotice, showCartNotices } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
+import { followOpenProject } from '#app/sync/follow-project.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 
 /** Keeps the cart of whoever is logged in on the server, and shows what the customer must know of it. */
@@ -9,7 +11,24 @@ export async function keepCart(): Promise<void> {
     const type = notice.kind === 'refused' ? 'error' : 'info';
     showSnackbar({ message: describeCartNotice(notice), type });
   });
-  await startCartSync().settled();
+  const sync = startCartSync();
+  await sync.settled();
+  followOnce({
+    cart: cartStore,
+    session: sessionStore,
+    sync,
+    page: document,
+    notify: addCartNotice,
+  });
+}
+
+let isFollowing = false;
+
+/** It goes on through later logins. */
+function followOnce(parts: Parameters<typeof followOpenProject>[0]): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  followOpenProject(parts);
 }
 
 export function describeCartNotice(notice: CartNotice): string {
@@ -20,9 +39,25 @@ export function describeCartNotice(notice: CartNotice): string {
       return 'Sie können dieses Projekt nicht mehr bearbeiten. Seine Liste liegt im Warenkorb.';
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
+    case 'changed-by-other':
+      return describeOthersChange(notice);
     case 'merged':
       return describeMerge(notice);
   }
+}
+
+function describeOthersChange({
+  by,
+  changes,
+}: Extract<CartNotice, { kind: 'changed-by-other' }>): string {
+  const [change, ...others] = changes;
+  if (!change) return `${by} hat das Projekt geändert.`;
+  if (others.length > 0) return `${by} hat ${changes.length} Zeilen geändert.`;
+  const { name, from, to } = change;
+  if (to === 0) return `${by} hat „${name}“ entfernt.`;
+  return from === 0
+    ? `${by} hat ${to} × „${name}“ dazugelegt.`
+    : `${by} hat die Menge von „${name}“ auf ${to} gesetzt.`;
 }
 
 function describeMerge({

@@ -77,6 +77,7 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
               <ul className="panel ruled">
                 {lines.map((line) => (
                   <SharedRow
+                    hasHeading={(heading || nameless) !== ''}
                     isForList={rental !== null}
                     key={`${line.kind} ${line.code}`}
                     line={line}
@@ -123,9 +124,12 @@ interface SharedRowProps {
   /** True while what is free is told for the days of the list. */
   readonly isForList: boolean;
   readonly showsPrice: boolean;
+  /** True below the heading of a section. */
+  readonly hasHeading: boolean;
 }
 
-function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
+function SharedRow({ line, isForList, showsPrice, hasHeading }: SharedRowProps) {
+  const Title = hasHeading ? 'h3' : 'h2';
   const { item, link, image } = toCartLine(line);
   const { show } = usePrices();
   const { quantity, available, availability } = line;
@@ -135,7 +139,7 @@ function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
       <LinePicture path={image} />
       <span className="num">{quantity} ×</span>
       <div>
-        <h3 className="line-title breakable">
+        <Title className="line-title breakable">
           {available ? (
             <PageLink className="line-link" to={link}>
               {item.displayname}
@@ -143,7 +147,7 @@ function SharedRow({ line, isForList, showsPrice }: SharedRowProps) {
           ) : (
             <s>{item.displayname}</s>
           )}
-        </h3>
+        </Title>
         <p className="note num">
           {available ? item.code : 'nicht mehr im Katalog, wird nicht übernommen'}
           {item.kind === 'sale' && ' · Gebrauchtkauf'}

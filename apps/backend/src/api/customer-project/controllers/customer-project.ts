@@ -18,6 +18,8 @@ import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/re
 import { viewList } from '../../shared-list/services/shared-lists';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject, UNKNOWN_PROJECT } from '../services/find-project';
+import { getProjectFeed } from '../services/project-feed';
+import { tellChange } from '../services/tell-change';
 
 const CONFLICTS: Readonly<Record<'full' | 'key-reused', Conflict>> = {
   full: {
@@ -63,6 +65,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: await viewList(strapi, viewed) };
   },
 
+  /** Server-sent events, so that no contract describes the answer. */
+  async follow(ctx: Context): Promise<void> {
+    const { project } = await findProject(strapi, ctx, 'reader');
+    // Read once the stream is there: what is saved in between is told by either.
+    const readRevision = async () => (await getCustomerProjects(strapi).find(project.id))?.revision;
+    const stream = await getProjectFeed(strapi).follow(project.id, readUserId(ctx), readRevision);
+    if (!stream) throw new errors.RateLimitError('Zu viele offene Verbindungen.');
+    ctx.set({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    ctx.type = 'text/event-stream';
+    ctx.body = stream;
+  },
+
   async update(ctx: Context): Promise<void> {
     const { project, role } = await findProject(strapi, ctx, 'editor');
     const { data } = parseBody(updateProject.request, ctx.request.body);
@@ -71,6 +85,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!saved) throw new errors.NotFoundError(UNKNOWN_PROJECT);
     const answer = projects.toAnswer(saved.project, role);
     if (saved.ok) {
+      const { revision } = saved.project;
+      if (revision !== project.revision) await tellChange(strapi, ctx, project.id, { revision });
       ctx.body = { data: { ...answer, changes: saved.changes } };
       return;
     }
@@ -86,6 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data } = parseBody(arrangeProject.request, ctx.request.body);
     if (data.isArchived !== undefined) await findProject(strapi, ctx, 'owner');
     await getCustomerProjects(strapi).arrange(project.id, data);
+    await tellChange(strapi, ctx, project.id, {});
     ctx.body = { data: { id: project.id } };
   },
 
@@ -94,6 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const projects = getCustomerProjects(strapi);
     if (projects.isArchived(project)) {
       await projects.delete(project.id);
+      await tellChange(strapi, ctx, project.id, { isAboutMembers: true });
       ctx.body = { data: { id: project.id } };
     } else answerConflict(ctx, NOT_ARCHIVED);
   },

@@ -8,6 +8,7 @@ import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject } from '../services/find-project';
 import { getProjectMembers, type MemberRefusal } from '../services/project-members';
+import { tellChange } from '../services/tell-change';
 
 const ENDED = 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue schicken.';
 const ONLY_OWNER = 'Das kann nur, wem das Projekt gehört.';
@@ -25,8 +26,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data: wish } = parseBody(addProjectMember.request, ctx.request.body);
     const members = getProjectMembers(strapi);
     const refusal = await members.add(project, wish);
-    if (refusal) refuse(ctx, refusal);
-    else ctx.body = { data: await members.describe(project, readUserId(ctx), role) };
+    if (refusal) {
+      refuse(ctx, refusal);
+      return;
+    }
+    await tellChange(strapi, ctx, project.id, { isAboutMembers: true });
+    ctx.body = { data: await members.describe(project, readUserId(ctx), role) };
   },
 
   async remove(ctx: Context): Promise<void> {
@@ -35,6 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const userId = readUserId(ctx);
     const isRemoved = id !== null && (await getProjectMembers(strapi).remove(project, id, userId));
     if (!isRemoved) throwForbidden(ctx, ONLY_OWNER);
+    await tellChange(strapi, ctx, project.id, { isAboutMembers: true });
     ctx.body = { data: { id } };
   },
 

@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream';
+import type { ProjectEvent } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { whenDraining } from '../../../lib/drain-connections';
+import { hearInstances, tellInstances } from '../../../lib/instances/instances';
+
+const TOPIC = 'project-changed';
+/** Proxies end connections on which nothing comes. */
+const HEARTBEAT_MS = 20_000;
+/** Then the caller has to show again that they may see the project. */
+const MAX_AGE_MS = 10 * 60_000;
+/** More tabs of one account ask from time to time instead. */
+const MAX_OF_ACCOUNT = 20;
+const MAX_IN_ALL = 2000;
+
+const ProjectNews = z.object({
+  projectId: z.int(),
+  /** Of the list; null where something else changed. */
+  revision: z.int().nullable(),
+  userId: z.int(),
+  firstname: z.string(),
+  /** Who may follow the project has changed: everybody is asked anew. */
+  isAboutMembers: z.boolean(),
+});
+type ProjectNews = z.infer<typeof ProjectNews>;
+
+interface Follower {
+  readonly projectId: number;
+  readonly userId: number;
+  readonly stream: PassThrough;
+  readonly since: number;
+}
+
+const feeds = new WeakMap<Core.Strapi, ReturnType<typeof createFeed>>();
+
+/** Tells the tabs that show a project what others change in it, also on other backends of the database. */
+export function getProjectFeed(strapi: Core.Strapi) {
+  const feed = feeds.get(strapi) ?? createFeed(strapi);
+  feeds.set(strapi, feed);
+  return feed;
+}
+
+function createFeed(strapi: Core.Strapi) {
+  const followers = new Set<Follower>();
+  const heartbeat = setInterval(() => {
+    for (const { stream, since } of followers) {
+      if (Date.now() - since > MAX_AGE_MS) stream.end();
+      else stream.write(':\n\n');
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  function deliver({ projectId, revision, userId, firstname, isAboutMembers }: ProjectNews): void {
+    for (const follower of followers) {
+      if (follower.projectId !== projectId) continue;
+      send(follower, { revision, by: firstname, isCaller: follower.userId === userId });
+      // The tab connects anew, and is refused when it may not see the project any more.
+      if (isAboutMembers) follower.stream.end();
+    }
+  }
+
+  function endAll(): void {
+    for (const { stream } of followers) stream.end();
+  }
+
+  hearInstances(TOPIC, (message) => {
+    const news = ProjectNews.safeParse(message).data;
+    if (news) deliver(news);
+    // Something may have been missed: whoever connects anew asks for everything.
+    else endAll();
+  });
+  void whenDraining(strapi).then(endAll);
+
+  return {
+    /**
+     * Server-sent events (`ProjectEvent`) until the caller goes, the first with the present revision; null when there are
+     * too many connections.
+     */
+    async follow(
+      projectId: number,
+      userId: number,
+      readRevision: () => Promise<number | undefined>,
+    ): Promise<PassThrough | null> {
+      const own = [...followers].filter((each) => each.userId === userId);
+      if (own.length >= MAX_OF_ACCOUNT || followers.size >= MAX_IN_ALL) return null;
+      const stream = new PassThrough();
+      const follower = { projectId, userId, stream, since: Date.now() };
+      followers.add(follower);
+      stream.once('close', () => followers.delete(follower));
+      send(follower, { revision: (await readRevision()) ?? null, by: '', isCaller: true });
+      return stream;
+    },
+    async tell(news: ProjectNews): Promise<void> {
+      deliver(news);
+      await tellInstances(strapi, TOPIC, news);
+    },
+  };
+}
+
+function send({ stream }: Follower, event: ProjectEvent): void {
+  stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBackend } from '#app/backend/testing/stub-backend.ts';
+import { createSessionStore } from '#app/session/session.ts';
+import { createCartStore } from '#app/stores/cart.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
+import type { CartNotice } from './cart-notices.ts';
+import { followOpenProject } from './follow-project.ts';
+
+const PROJECT = { id: 7, name: 'Doku', cart: null };
+const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab whose open project others change; the calls of its sync are counted. */
+function openTab({ answersEvents = true } = {}) {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  let connections = 0;
+  stubBackend(async (_, { signal }) => {
+    connections += 1;
+    if (!answersEvents) return new Response('', { status: 429 });
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => void streams.push(controller),
+      cancel: () => {},
+    });
+    signal?.addEventListener('abort', () => streams.at(-1)?.error(signal.reason));
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const storage = createFakeBrowser({ token: 't', authenticated: 'true' }).openTab();
+  const cart = createCartStore(storage);
+  const session = createSessionStore(storage);
+  const notices: CartNotice[] = [];
+  let refetches = 0;
+  /** What the server adds with the next refetch. */
+  let others: () => void = () => {};
+  followOpenProject({
+    page,
+    cart,
+    session,
+    notify: (notice) => void notices.push(notice),
+    sync: {
+      settled: async () => {},
+      refetch: async () => {
+        refetches += 1;
+        others();
+      },
+    },
+  });
+  const open = (project: object | null) => cart.getState().change(() => ({ project }) as never);
+  const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+  return {
+    ...{ cart, session, page, notices, open, send, streams },
+    saveByOther: (work: () => void) => {
+      others = work;
+    },
+    read: () => ({ connections, refetches }),
+  };
+}
+
+const event = (changes: object = {}) =>
+  `data: ${JSON.stringify({ revision: 3, by: 'Katharina', isCaller: false, ...changes })}\n\n`;
+
+test('what another one adds is brought in and told, however the event comes in pieces', async () => {
+  const tab = openTab();
+  await tick();
+  expect(tab.read()).toEqual({ connections: 0, refetches: 0 });
+  tab.open(PROJECT);
+  await tick();
+  tab.saveByOther(() => void tab.cart.getState().add(anOffer({ code: 'SKY' }), 2));
+  tab.send(`:\n\n${event().slice(0, 12)}`);
+  await tick();
+  expect(tab.read().refetches).toBe(0);
+  tab.send(event().slice(12));
+  await tick();
+  expect(tab.notices).toMatchObject([
+    { kind: 'changed-by-other', by: 'Katharina', changes: [{ from: 0, to: 2 }] },
+  ]);
+  // One’s own change on another device is brought in without a word.
+  tab.send(event({ isCaller: true, revision: 4 }));
+  await tick();
+  expect(tab.read()).toEqual({ connections: 1, refetches: 2 });
+  expect(tab.notices).toHaveLength(1);
+});
+
+test('where events cannot be heard, the project is asked for', async () => {
+  const tab = openTab({ answersEvents: false });
+  tab.open(PROJECT);
+  await tick(2000);
+  expect(tab.read()).toEqual({ connections: 2, refetches: 1 });
+  await tick(60_000);
+  expect(tab.read().refetches).toBeGreaterThanOrEqual(6);
+});
+
+test('nobody listens for a hidden tab, a closed project, or after a logout', async () => {
+  const tab = openTab();
+  tab.open(PROJECT);
+  await tick();
+  tab.page.hidden = true;
+  tab.page.dispatchEvent(new Event('visibilitychange'));
+  await tick(30_000);
+  expect(tab.read()).toEqual({ connections: 1, refetches: 0 });
+  tab.page.hidden = false;
+  tab.page.dispatchEvent(new Event('visibilitychange'));
+  await tick();
+  expect(tab.read().connections).toBe(2);
+  // Another list of the same project is no reason to connect anew.
+  tab.cart.getState().add(anOffer({ code: 'A' }), 1);
+  await tick();
+  expect(tab.read().connections).toBe(2);
+  tab.open(null);
+  tab.open(PROJECT);
+  await tick();
+  tab.session.getState().end();
+  await tick(30_000);
+  expect(tab.read()).toEqual({ connections: 3, refetches: 0 });
+});

@@ -1,0 +1,116 @@
+import { ProjectEvent } from '@klappe/contracts';
+import { type CartLine, isSameLine } from '@klappe/domain';
+import { readBackendUrl } from '#app/browser/backend-address.ts';
+import type { SessionStore } from '#app/session/session.ts';
+import type { CartStore } from '#app/stores/cart.ts';
+import type { CartNotice, OthersChange } from './cart-notices.ts';
+import type { CartSync } from './cart-sync.ts';
+
+/** While nothing can be heard, changes are asked for so often. */
+const ASK_AGAIN_MS = { first: 2000, max: 10_000 } as const;
+
+interface FollowParts {
+  readonly cart: CartStore;
+  readonly session: SessionStore;
+  readonly sync: Pick<CartSync, 'settled' | 'refetch'>;
+  /** Sends `visibilitychange`. */
+  readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  readonly notify: (notice: CartNotice) => void;
+}
+
+/**
+ * Hears what others change in the project that is open, as long as its tab is seen, and brings it in. While the events
+ * cannot be heard, it is asked for. docs/decisions/0059-projects-and-shared-lists.md
+ */
+export function followOpenProject(parts: FollowParts): void {
+  const { cart, session, page } = parts;
+  let following = new AbortController();
+  const start = () => {
+    following.abort();
+    following = new AbortController();
+    const { project } = cart.getState();
+    const { token } = session.getState();
+    if (!project || token === '' || page.hidden) return;
+    void follow(parts, { projectId: project.id, token, signal: following.signal });
+  };
+  cart.subscribe(({ project }, before) => {
+    if (project?.id !== before.project?.id) start();
+  });
+  session.subscribe(({ token }, before) => {
+    if (token !== before.token) start();
+  });
+  page.addEventListener('visibilitychange', start);
+  start();
+}
+
+interface Following {
+  readonly projectId: number;
+  readonly token: string;
+  readonly signal: AbortSignal;
+}
+
+async function follow(parts: FollowParts, following: Following): Promise<void> {
+  const { signal } = following;
+  for (let pauseMs: number = ASK_AGAIN_MS.first; !signal.aborted; ) {
+    try {
+      for await (const event of readEvents(following)) {
+        pauseMs = ASK_AGAIN_MS.first;
+        await bringIn(parts, event);
+      }
+    } catch {
+      // Without a connection, or refused: the sync says so.
+    }
+    if (signal.aborted) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal.aborted) return;
+    pauseMs = Math.min(pauseMs * 2, ASK_AGAIN_MS.max);
+    // What was missed; a session or membership that has ended shows here, too.
+    await parts.sync.refetch();
+  }
+}
+
+async function* readEvents({ projectId, token, signal }: Following): AsyncGenerator<ProjectEvent> {
+  const url = new URL(`/projects/${projectId}/events`, readBackendUrl());
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  const { ok, body } = await fetch(url, { headers, signal });
+  if (!ok || !body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  // Each event is one line, which may come in pieces.
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('data: ')) yield ProjectEvent.parse(JSON.parse(line.slice(6)));
+    }
+  }
+}
+
+async function bringIn(
+  { cart, sync, notify }: FollowParts,
+  { revision, by, isCaller }: ProjectEvent,
+): Promise<void> {
+  // What this browser has saved is known once its answer is here.
+  await sync.settled();
+  const { lines: before, agreement } = cart.getState();
+  if (revision !== null && agreement && agreement.revision >= revision) return;
+  await sync.refetch();
+  if (isCaller) return;
+  const { lines: after } = cart.getState();
+  notify({ kind: 'changed-by-other', by, changes: compareLines(before, after) });
+}
+
+/** The lines that have another quantity, came or went. */
+export function compareLines(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): readonly OthersChange[] {
+  const added = after.filter(({ item }) => before.every((each) => !isSameLine(each.item, item)));
+  const known = before.flatMap(({ item, qty: from }) => {
+    const to = after.find((each) => isSameLine(each.item, item))?.qty ?? 0;
+    return from === to ? [] : [{ name: item.displayname, from, to }];
+  });
+  return [...known, ...added.map(({ item, qty: to }) => ({ name: item.displayname, from: 0, to }))];
+}

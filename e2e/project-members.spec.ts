@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { answerLogin, aPerson, loginDialog, type Person } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addFromList, openShop } from './support/inquiry-steps.ts';
+import type { Mails } from './support/mails.ts';
+import { enterAs } from './support/own-things-steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** How soon a change of one is seen by the others. */
+const SEEN_WITHIN_MS = 2000;
+
+const cart = (page: Page, name: string) => page.getByRole('link', { name }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Schließen' }).click();
+
+/** Makes a project of the cart, on the page of projects. */
+async function makeProject(page: Page, name: string): Promise<void> {
+  await openShop(page, '/profile/projects');
+  await page.getByRole('button', { name: 'Neues Projekt' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill(name);
+  await dialog(page).getByRole('button', { name: 'Projekt anlegen' }).click();
+  await page.waitForURL('**/basket');
+}
+
+async function invite(page: Page, person: Person, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mitglieder' }).first().click();
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await dialog(page).getByRole('combobox', { name: 'Darf die Liste' }).selectOption(role);
+  await dialog(page).getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: person.email })).toContainText(
+    'Einladung noch offen',
+  );
+}
+
+async function findInvitation(mails: Mails, { email }: Person): Promise<string> {
+  const [mail] = await mails.waitFor(
+    1,
+    ({ to, text }) => to.includes(email) && text.includes('/einladung/'),
+  );
+  return /\/einladung\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+test('who is invited plans along at once, is told what others do, and keeps the list when removed', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|status of 4(00|03|09)|could not be|is not saved/);
+  const [owner, member] = [aPerson('Regie'), aPerson('Kamera')];
+  const phone = await browser.newContext({ baseURL });
+  const other = await phone.newPage();
+  // The member has an account, and a cart of their own that stays.
+  await enterAs(other, mails, member);
+  await other.setViewportSize({ width: 390, height: 844 });
+  await openShop(other, '/rental/ton');
+  await addFromList(other, 1);
+
+  await enterAs(page, mails, owner);
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 2);
+  await makeProject(page, 'Nachtzug');
+  await page.getByRole('button', { name: 'Mitglieder' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expectAccessible(page, 'members of a project');
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('quatsch');
+  await dialog(page).getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(dialog(page).getByText('Ungültige Email-Adresse.')).toBeVisible();
+  await close(page);
+  await invite(page, member, 'editor');
+  await close(page);
+
+  await openShop(other, await findInvitation(mails, member));
+  await expectAccessible(other, 'invitation');
+  await other.getByRole('button', { name: 'Einladung annehmen' }).click();
+  const row = other.getByRole('region', { name: 'Mit mir geteilt' }).getByRole('listitem');
+  await expect(row).toContainText('Nachtzug');
+  await row.getByRole('button', { name: /^Öffnen/ }).click();
+  await expect(cart(other, 'Warenkorb Nachtzug, 2 Artikel')).toBeVisible();
+
+  // The phone stays on the basket and sees what is added at the desk.
+  await openShop(page, '/rental/licht');
+  const [light = ''] = await addFromList(page, 1);
+  await expect(other.getByText(`${owner.firstname} hat 1 × „${light}“ dazugelegt.`)).toBeVisible({
+    timeout: SEEN_WITHIN_MS + 500,
+  });
+  await expect(cart(other, 'Warenkorb Nachtzug, 3 Artikel')).toBeVisible();
+
+  // Both change different lines, one of them without a network: both changes stay.
+  await phone.setOffline(true);
+  await other
+    .getByRole('listitem')
+    .filter({ hasText: light })
+    .getByRole('button', { name: 'Menge erhöhen' })
+    .click();
+  await expect(cart(other, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
+  await openShop(page, '/rental/stativ-und-grip');
+  await addFromList(page, 1);
+  await expect(cart(page, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
+  await phone.setOffline(false);
+  await expect(cart(other, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
+  await expect(cart(page, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
+
+  // Removed: the list stays with the own cart, and the project is gone.
+  await openShop(page, '/profile/projects');
+  await page.getByRole('button', { name: /^Mitglieder/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Entfernen/ })
+    .click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expect(other.getByText(/^Sie können dieses Projekt nicht mehr bearbeiten/)).toBeVisible();
+  await openShop(other, '/profile/projects');
+  await expect(other.getByText('Noch kein Projekt.')).toBeVisible();
+  await expect(cart(other, 'Warenkorb, 6 Artikel')).toBeVisible();
+  await phone.close();
+});
+
+test('who may only read sees the list with a login, copies it and leaves', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
+  const [owner, reader] = [aPerson('Leitung'), aPerson('Produktion')];
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await enterAs(other, mails, reader);
+  await context.clearCookies();
+  await other.evaluate(() => localStorage.clear());
+
+  await enterAs(page, mails, owner);
+  await openShop(page, '/rental/licht');
+  const [light = ''] = await addFromList(page, 1);
+  await makeProject(page, 'Studio');
+  await invite(page, reader, 'reader');
+
+  await openShop(other, await findInvitation(mails, reader));
+  await other.getByRole('button', { name: 'Einladung annehmen' }).click();
+  await answerLogin(other, reader);
+  await expect(loginDialog(other)).toBeHidden();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Studio');
+  await expect(other.getByText('Projekt, nur zum Ansehen')).toBeVisible();
+  await expect(other.getByRole('main')).toContainText(light);
+  await expectAccessible(other, 'project to read');
+
+  await openShop(other, '/profile/projects');
+  const row = other.getByRole('region', { name: 'Mit mir geteilt' }).getByRole('listitem');
+  await expect(row.getByRole('button', { name: /^Öffnen/ })).toHaveCount(0);
+  await row.getByRole('button', { name: /^Kopieren/ }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Kopie von Studio');
+  await openShop(other, '/profile/projects');
+  await row.getByRole('button', { name: /^Mitglieder/ }).click();
+  await dialog(other)
+    .getByRole('button', { name: /^Projekt verlassen/ })
+    .click();
+  await expect(other.getByRole('region', { name: 'Mit mir geteilt' })).toHaveCount(0);
+  await context.close();
+});
