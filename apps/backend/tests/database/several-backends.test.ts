@@ -1,16 +1,20 @@
+import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createLink } from '../../src/lib/instances/link';
 import { aForm, register } from '../account/a-registration';
+import { logIn, PASSWORD } from '../account/account-stack';
 import { CALLS, CONTENT_CALLS, SESSION_ENDS } from '../account/panel-rights-table';
 import { aWebhook, sign, WEBHOOK_TOKEN } from '../catalogue/sign-webhook';
 import { PAGE } from '../content/content-stack';
 import { sendMessage } from '../inquiry/a-message';
-import { sendInquiry } from '../inquiry/customer';
+import { logIntoPanel, sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
 import { IS_LONG, ON_POSTGRES_IN_LONG, TEST_DATABASE_URL } from '../support/env';
+import { followProject } from '../support/follow-project';
 import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
 import { openPanel } from '../support/panel';
+import { addPanelUser } from '../support/panel-user';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { type Backend, type Settings, startBackends, startBeside } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
@@ -106,6 +110,34 @@ onPostgres(
     for (let repeat = 0; repeat < 3; repeat += 1) await Promise.all(backends.map(remind));
     const mails = openBackendDatabase(backends[0])('outgoing_mails');
     expect(await mails.where('key', 'like', 'erinnerung-%')).toHaveLength(1);
+  },
+  LIMIT_MS,
+);
+
+onPostgres(
+  'what is saved in a project by one backend is told to whoever follows it at the other',
+  async () => {
+    const [first, second] = machines.backends;
+    const user = { username: 'zwei.haeuser', password: PASSWORD };
+    await addPanelUser(first, await logIntoPanel(first), user);
+    const jwt = await logIn({ backend: first }, user.username);
+    const content = { info: EMPTY_RENTAL_INFO, products: [] };
+    const made = await call(first, 'POST /projects', {
+      jwt,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { data: { name: 'Doku', ...content } },
+    });
+    const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(made.body).data;
+    const following = await followProject(second, jwt, id);
+    const begun = Date.now();
+    const info = { ...EMPTY_RENTAL_INFO, remark: 'Bitte mit Kompendium' };
+    const saved = { data: { ...content, info } };
+    expect(await call(first, `PUT /projects/${id}`, { jwt, body: saved })).toMatchObject({
+      status: 200,
+    });
+    await waitFor(() => expect(following.events).toMatchObject([{ revision: 0 }, { revision: 1 }]));
+    expect(Date.now() - begun).toBeLessThan(LIVE_MS);
+    following.stop();
   },
   LIMIT_MS,
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PASSWORD } from '../account/account-stack';
 import { readMails } from '../account/mails';
 import { call } from '../support/call';
+import { followProject } from '../support/follow-project';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { aCompany } from './a-company';
@@ -233,26 +234,8 @@ test('each may do in a project what the table says', async () => {
   expect(seen).toEqual(calls.map(([route, , statuses]) => [route, statuses]));
 });
 
-/** Follows a project until `stop`; `events` are those that have come. */
-async function follow({ customer }: Planner, id: number) {
-  const stopping = new AbortController();
-  const answer = await stack().backend.fetch(`/projects/${id}/events`, {
-    headers: { authorization: `Bearer ${customer.jwt}` },
-    signal: stopping.signal,
-  });
-  const events: unknown[] = [];
-  const read = async () => {
-    const text = answer.body?.pipeThrough(new TextDecoderStream()) ?? [];
-    for await (const part of text)
-      for (const line of part.split('\n'))
-        if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)));
-  };
-  const ended = read().then(
-    () => 'ended',
-    () => 'aborted',
-  );
-  return { status: answer.status, events, ended, stop: () => stopping.abort() };
-}
+const follow = ({ customer }: Planner, id: number) =>
+  followProject(stack().backend, customer.jwt, id);
 
 test('what others change in a project is told at once, until its reader may not see it any more', async () => {
   const [owner, editor, reader] = [
