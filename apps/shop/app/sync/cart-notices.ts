@@ -18,6 +18,8 @@ export type CartNotice =
       readonly by: string;
       readonly changes: readonly OthersChange[];
     }
+  /** A quantity that was changed here was changed elsewhere, too, and that one stays. */
+  | { readonly kind: 'overruled'; readonly name: string; readonly qty: number }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** A line that another one has changed; a quantity of 0 where there is none. */

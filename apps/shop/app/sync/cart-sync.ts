@@ -383,9 +383,27 @@ function rebaseOnServer(
   known: CartAgreement | null,
 ): void {
   const local = parts.cart.getState();
+  const next = rebase(local, server, known);
   if (known === null) noteMerge(parts, local.lines, server.lines);
-  agree(parts, server, rebase(local, server, known));
+  else noteOverruled(parts, { known, local: local.lines, next: next.lines });
+  agree(parts, server, next);
   refreshLines(parts, server);
+}
+
+interface Overruling {
+  readonly known: CartAgreement;
+  readonly local: readonly CartLine[];
+  readonly next: readonly CartLine[];
+}
+
+/** Tells of quantities that were changed here and, larger, on another device at once. */
+function noteOverruled({ notify }: CartSyncParts, { known, local, next }: Overruling): void {
+  for (const { item, qty } of next) {
+    const mine = findQuantity(local, item);
+    const agreed = known.lines.find((line) => isSameLine(line.item, item))?.qty ?? 0;
+    if (mine === 0 || mine === agreed || mine === qty) continue;
+    notify({ kind: 'overruled', name: item.displayname, qty });
+  }
 }
 
 /** The server has taken `sent`; what was changed since then stays changed. */

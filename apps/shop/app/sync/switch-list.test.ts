@@ -252,3 +252,47 @@ test('whatever two devices add and open, and whatever fails: no line is lost, an
     expect(count, `seed ${seed}`).toBe(lists.size + 2);
   }
 });
+
+/** Changes the list as a person or a bad connection does; `kept` are the lines that were added and not removed. */
+function plan(
+  backend: Account['backend'],
+  person: Tab,
+  { random, kept }: { random: (below: number) => number; kept: Set<string> },
+): void {
+  const { lines } = person.cart.getState();
+  const any = lines[random(lines.length)]?.item;
+  const choice = random(8);
+  if (choice === 0) backend.trouble('no-answer');
+  else if (choice === 1) backend.trouble('answer-lost');
+  else if (choice === 2 && any) {
+    person.remove(any);
+    kept.delete(any.code);
+  } else if (choice < 5 && any) person.setQuantity(any, 1 + random(9));
+  else {
+    added += 1;
+    kept.add(`X-${added}`);
+    person.add(offer(`X-${added}`));
+  }
+}
+
+test('whatever three people change in one project, and whatever fails: all see the same, and nothing that was added is missing', async () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const random = createRandom(seed);
+    const { backend, openDevice } = await openAccount({ delay: () => random(400), hasLocks: true });
+    const people = [await openDevice()(), await openDevice()(), await openDevice()()] as const;
+    for (const person of people) void person.begin(A);
+    await pass(5000);
+    const kept = new Set<string>();
+    for (let step = 0; step < 30; step += 1) {
+      plan(backend, people[random(3)] ?? people[0], { random, kept });
+      await pass(random(900));
+    }
+    await pass(60_000);
+    for (const person of people) await person.lookAgain();
+    await pass(5000);
+    const stored = backend.projects.read(A).quantities;
+    for (const person of people) expect(person.read().lines, `seed ${seed}`).toEqual(stored);
+    const missing = [...kept].filter((code) => !(code in stored));
+    expect(missing, `seed ${seed}`).toEqual([]);
+  }
+});

@@ -39,6 +39,8 @@ export function describeCartNotice(notice: CartNotice): string {
       return 'Sie können dieses Projekt nicht mehr bearbeiten. Seine Liste liegt im Warenkorb.';
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
+    case 'overruled':
+      return `Die Menge von „${notice.name}“ wurde eben anderswo auf ${notice.qty} gesetzt.`;
     case 'changed-by-other':
       return describeOthersChange(notice);
     case 'merged':
