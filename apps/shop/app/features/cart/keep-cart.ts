@@ -2,7 +2,6 @@ import { SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { addCartNotice, type CartNotice, showCartNotices } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
-import { followOpenProject } from '#app/sync/follow-project.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 
 /** Keeps the cart of whoever is logged in on the server, and shows what the customer must know of it. */
@@ -13,7 +12,11 @@ export async function keepCart(): Promise<void> {
   });
   const sync = startCartSync();
   await sync.settled();
-  followOnce({
+  const { followOpenProject } = await import('#app/sync/follow-project.ts');
+  // It goes on through later logins.
+  if (isFollowing) return;
+  isFollowing = true;
+  followOpenProject({
     cart: cartStore,
     session: sessionStore,
     sync,
@@ -23,13 +26,6 @@ export async function keepCart(): Promise<void> {
 }
 
 let isFollowing = false;
-
-/** It goes on through later logins. */
-function followOnce(parts: Parameters<typeof followOpenProject>[0]): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  followOpenProject(parts);
-}
 
 export function describeCartNotice(notice: CartNotice): string {
   switch (notice.kind) {
