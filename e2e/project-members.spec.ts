@@ -103,6 +103,27 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(cart(other, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
   await expect(cart(page, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
 
+  // Who changed what; one's own changes can be undone.
+  await openShop(page, '/basket');
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const changes = dialog(page).getByRole('list', { name: 'Änderungen' }).getByRole('listitem');
+  await expect(changes.first()).toBeVisible();
+  await expectAccessible(page, 'changes of a project');
+  await expect(changes.filter({ hasText: member.lastname })).toContainText(
+    `Die Menge von „${light}“ auf 2 gesetzt`,
+  );
+  await expect(
+    changes.filter({ hasText: member.lastname }).getByRole('button', { name: 'Rückgängig' }),
+  ).toHaveCount(0);
+  await changes
+    .filter({ hasText: `1 × „${light}“ dazugelegt` })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await close(page);
+  // The other one's piece stays.
+  await expect(cart(page, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
+  await expect(cart(other, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
+
   // Removed: the list stays with the own cart, and the project is gone.
   await openShop(page, '/profile/projects');
   await page.getByRole('button', { name: /^Mitglieder/ }).click();
@@ -113,7 +134,7 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(other.getByText(/^Sie können dieses Projekt nicht mehr bearbeiten/)).toBeVisible();
   await openShop(other, '/profile/projects');
   await expect(other.getByText('Noch kein Projekt.')).toBeVisible();
-  await expect(cart(other, 'Warenkorb, 6 Artikel')).toBeVisible();
+  await expect(cart(other, 'Warenkorb, 5 Artikel')).toBeVisible();
   await phone.close();
 });
 

@@ -120,6 +120,7 @@ test('no page squeezes a text to letters, lets one out of its box, or moves side
   await walkWidths(page, 'change', found);
   await walk('/profile/wishlist');
   await walk('/profile/projects');
+  await walk('/einladung/1-abc');
   await walk(new URL(shared).pathname);
 
   expect(found).toEqual([]);

@@ -148,6 +148,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   updateProject: account('api::customer-project.customer-project.update', LINES),
   arrangeProject: account('api::customer-project.customer-project.arrange'),
   deleteProject: account('api::customer-project.customer-project.delete'),
+  listProjectChanges: account('api::customer-project.customer-project.changes'),
   listProjectMembers: account('api::customer-project.project-member.list'),
   addProjectMember: account('api::customer-project.project-member.add'),
   removeProjectMember: account('api::customer-project.project-member.remove'),

@@ -164,6 +164,31 @@ export const deleteProject = defineCall({
   response: asData(z.looseObject({ id: RecordId })),
 });
 
+/** How many changes of a project are kept. */
+export const MAX_PROJECT_CHANGES = 200;
+
+/** What one save has changed in a project. */
+export const ProjectChange = z.looseObject({
+  id: RecordId,
+  /** First and last name; empty for an account that is gone. */
+  by: readText,
+  isCaller: z.boolean(),
+  changedAt: z.iso.datetime(),
+  /** Lines that came, went or have another quantity; 0 where there is none. */
+  lines: readList(CartProduct.extend({ from: z.int(), to: z.int() })),
+  /** True when only days, handover, remark or notes have changed. */
+  isMoreChanged: z.boolean(),
+});
+export type ProjectChange = z.infer<typeof ProjectChange>;
+
+/** (bearer) Who changed what in a project, the latest first; for its owner and its members. */
+export const listProjectChanges = defineCall({
+  method: 'GET',
+  path: '/projects/{id}/changes',
+  request: z.object({}),
+  response: asData(z.array(ProjectChange)),
+});
+
 /**
  * One of the server-sent events of `GET /projects/{id}/events`: somebody has changed the project. The first comes with
  * the connection and names the present revision.

@@ -84,6 +84,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /projects': '403 200 200 200 403',
   'POST /projects': '403 400 400 400 403',
   'GET /projects/:id': '403 403 403 200 403',
+  'GET /projects/:id/changes': '403 403 403 200 403',
   'GET /projects/:id/events': '403 403 403 200 403',
   'GET /projects/:id/view': '403 403 403 200 403',
   'GET /projects/:id/members': '403 403 403 200 403',

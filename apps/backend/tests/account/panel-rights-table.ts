@@ -225,6 +225,7 @@ export const CONTENT: Readonly<Record<string, string>> = {
   'api::cart.cart': 'r – – –',
   'api::category-info.category-info': 'rcudp rcudp rcud –',
   'api::customer-project.customer-project': 'r – – –',
+  'api::customer-project.project-change': 'r – – –',
   'api::customer-project.project-member': 'r – – –',
   'api::contact-message.contact-message': 'rdp – – r',
   'api::inquiry.inquiry': 'rdp – – r',

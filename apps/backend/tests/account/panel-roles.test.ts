@@ -32,6 +32,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'api::order.order': '403 403 · 403 403 · 403 403',
   'api::cart.cart': '403 403 · 403 403 · 403 403',
   'api::customer-project.customer-project': '403 403 · 403 403 · 403 403',
+  'api::customer-project.project-change': '403 403 · 403 403 · 403 403',
   'api::customer-project.project-member': '403 403 · 403 403 · 403 403',
   'api::shared-list.shared-list': '403 403 · 403 403 · 403 403',
   'api::wishlist.wishlist': '403 403 · 403 403 · 403 403',

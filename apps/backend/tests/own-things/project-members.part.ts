@@ -1,3 +1,4 @@
+import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD } from '../account/account-stack';
@@ -218,6 +219,7 @@ test('each may do in a project what the table says', async () => {
     [`GET /projects/${id}`, undefined, '200 200 200 403 403 403'],
     [`GET /projects/${id}/view`, undefined, '200 200 200 403 403 403'],
     [`GET /projects/${id}/members`, undefined, '200 200 200 403 403 403'],
+    [`GET /projects/${id}/changes`, undefined, '200 200 200 403 403 403'],
     [`PUT /projects/${id}`, content(), '200 200 403 403 403 403'],
     [`PUT /projects/${id}/place`, { name: 'Semmering' }, '200 200 403 403 403 403'],
     [`PUT /projects/${id}/place`, { isArchived: false }, '200 403 403 403 403 403'],
@@ -281,6 +283,45 @@ test('what others change in a project is told at once, until its reader may not 
     again.stop();
     expect(again.status).toBe(200);
   });
+});
+
+test('who changed what is kept, the last two hundred changes', async () => {
+  const [owner, editor] = [await aPlanner('olga.owner'), await aPlanner('olga.editor')];
+  const { id } = await owner.add('Imagefilm');
+  await join(owner, id, editor, 'editor');
+  const camera = (quantity: number) => aLine('CAM-1', { quantity });
+  await editor.save(id, 0, { products: [camera(5), aLine('CAM-2')] });
+  // Repeated: nothing is new.
+  await editor.save(id, 0, { products: [camera(5), aLine('CAM-2')] });
+  await owner.save(id, 1, { products: [camera(5)] });
+  await owner.save(id, 2, { products: [camera(5)], info: { ...EMPTY_RENTAL_INFO, ...days(30) } });
+  // Refused: somebody else was faster.
+  await editor.save(id, 1, { products: [] });
+  expect(await editor.send(`GET /projects/${id}/changes`)).toMatchObject({
+    body: {
+      data: [
+        { isCaller: false, isMoreChanged: true, lines: [] },
+        { isCaller: false, isMoreChanged: false, lines: [{ code: 'CAM-2', from: 2, to: 0 }] },
+        {
+          isCaller: true,
+          by: expect.any(String),
+          lines: [
+            { code: 'CAM-1', from: 2, to: 5, available: true },
+            { code: 'CAM-2', from: 0, to: 2 },
+          ],
+        },
+      ],
+    },
+  });
+  const rows = () => openBackendDatabase(stack().backend)('project_changes');
+  const [latest] = await rows().where({ project_id: id }).orderBy('id', 'desc').limit(1);
+  const { id: _, document_id: __, ...columns } = latest ?? {};
+  await rows().insert(Array.from({ length: 210 }, () => columns));
+  await owner.save(id, 3, { products: [camera(1)] });
+  expect(await rows().where({ project_id: id })).toHaveLength(200);
+  await owner.send(`PUT /projects/${id}/place`, { isArchived: true });
+  await owner.send(`DELETE /projects/${id}`);
+  expect(await rows().where({ project_id: id })).toEqual([]);
 });
 
 test('wrong invitations are refused in German, and nobody has more than twenty members', async () => {

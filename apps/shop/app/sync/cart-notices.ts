@@ -29,6 +29,12 @@ export interface OthersChange {
   readonly to: number;
 }
 
+/** `2 × „SkyPanel“ dazugelegt` */
+export function describeLineChange({ name, from, to }: OthersChange): string {
+  if (to === 0) return `„${name}“ entfernt`;
+  return from === 0 ? `${to} × „${name}“ dazugelegt` : `die Menge von „${name}“ auf ${to} gesetzt`;
+}
+
 // From the sync, which renders nothing, to the component that shows them.
 const pending: CartNotice[] = [];
 let listener: ((notice: CartNotice) => void) | null = null;

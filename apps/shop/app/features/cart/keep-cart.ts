@@ -1,6 +1,11 @@
 import { SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { addCartNotice, type CartNotice, showCartNotices } from '#app/sync/cart-notices.ts';
+import {
+  addCartNotice,
+  type CartNotice,
+  describeLineChange,
+  showCartNotices,
+} from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 
@@ -51,11 +56,7 @@ function describeOthersChange({
   const [change, ...others] = changes;
   if (!change) return `${by} hat das Projekt geändert.`;
   if (others.length > 0) return `${by} hat ${changes.length} Zeilen geändert.`;
-  const { name, from, to } = change;
-  if (to === 0) return `${by} hat „${name}“ entfernt.`;
-  return from === 0
-    ? `${by} hat ${to} × „${name}“ dazugelegt.`
-    : `${by} hat die Menge von „${name}“ auf ${to} gesetzt.`;
+  return `${by} hat ${describeLineChange(change)}.`;
 }
 
 function describeMerge({

@@ -25,7 +25,12 @@ const MembersDialog = lazyPart(
   () => null,
 );
 
-type Task = 'rename' | 'members' | 'switch' | 'new';
+const ChangesDialog = lazyPart(
+  async () => (await import('./changes-dialog.tsx')).ChangesDialog,
+  () => null,
+);
+
+type Task = 'rename' | 'members' | 'changes' | 'switch' | 'new';
 
 /** On /basket of somebody logged in: which project its list is, and the ways to others. */
 export function ProjectHead() {
@@ -44,6 +49,11 @@ export function ProjectHead() {
         {project && (
           <button className="link-button" onClick={() => setTask('members')} type="button">
             Mitglieder
+          </button>
+        )}
+        {project && (
+          <button className="link-button" onClick={() => setTask('changes')} type="button">
+            Verlauf
           </button>
         )}
         {project && <SectionButton />}
@@ -65,6 +75,7 @@ export function ProjectHead() {
         {project && task === 'members' && (
           <MembersDialog onClose={close} onLeft={close} projectId={project.id} />
         )}
+        {project && task === 'changes' && <ChangesDialog onClose={close} projectId={project.id} />}
         {project && task === 'rename' && (
           <ProjectNameDialog
             name={project.name}

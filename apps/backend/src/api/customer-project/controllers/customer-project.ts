@@ -18,6 +18,7 @@ import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/re
 import { viewList } from '../../shared-list/services/shared-lists';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject, UNKNOWN_PROJECT } from '../services/find-project';
+import { getProjectChanges } from '../services/project-changes';
 import { getProjectFeed } from '../services/project-feed';
 import { tellChange } from '../services/tell-change';
 
@@ -65,6 +66,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: await viewList(strapi, viewed) };
   },
 
+  async changes(ctx: Context): Promise<void> {
+    const { project } = await findProject(strapi, ctx, 'reader');
+    ctx.body = { data: await getProjectChanges(strapi).list(project.id, readUserId(ctx)) };
+  },
+
   /** Server-sent events, so that no contract describes the answer. */
   async follow(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
@@ -81,7 +87,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { project, role } = await findProject(strapi, ctx, 'editor');
     const { data } = parseBody(updateProject.request, ctx.request.body);
     const projects = getCustomerProjects(strapi);
-    const saved = await projects.save(project, { ...data, base: readIfMatch(ctx) });
+    const wish = { ...data, base: readIfMatch(ctx), userId: readUserId(ctx) };
+    const saved = await projects.save(project, wish);
     if (!saved) throw new errors.NotFoundError(UNKNOWN_PROJECT);
     const answer = projects.toAnswer(saved.project, role);
     if (saved.ok) {

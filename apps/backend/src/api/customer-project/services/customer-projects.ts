@@ -27,6 +27,7 @@ import { findAccounts } from '../../account/services/account';
 import { hasSameLines, priceLines } from '../../cart/services/price-lines';
 import { toName } from '../../company/services/colleagues';
 import { getOrders, type SentFromProject } from '../../order/services/orders';
+import { getProjectChanges } from './project-changes';
 import { getProjectMembers } from './project-members';
 
 export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
@@ -70,6 +71,8 @@ interface NewProject extends Wish {
 interface ProjectSave extends Omit<Wish, 'name'> {
   /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
   readonly base: number | null;
+  /** Who saves. */
+  readonly userId: number;
 }
 
 /** Projects that an owner makes at once wait for each other: they are counted. */
@@ -112,8 +115,9 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     /** The project, or why it is not made. */
     create: (project: NewProject) => runOneOfOwner(String(project.ownerId), () => create(project)),
     /** Not ok when another device was faster: then the project is what it saved. Null when it has been deleted. */
-    async save(project: ProjectRecord, { info, products: sent, base }: ProjectSave) {
+    async save(project: ProjectRecord, { info, products: sent, base, userId }: ProjectSave) {
       let changes: readonly CartChange[] = [];
+      let replaced: ProjectRecord | null = null;
       const saved = await saveRevision(strapi, CUSTOMER_PROJECT_UID, {
         row: project,
         base,
@@ -122,9 +126,13 @@ export function getCustomerProjects(strapi: Core.Strapi) {
           const priced = price(sent, stored.products);
           changes = priced.changes;
           const next = toColumns(info, priced.products);
-          return hasSameContent(stored, next) ? null : next;
+          replaced = hasSameContent(stored, next) ? null : stored;
+          return replaced && next;
         },
       });
+      if (saved?.ok && replaced) {
+        await getProjectChanges(strapi).note(replaced, saved.row.products, userId);
+      }
       return saved && { ok: saved.ok, project: saved.row, changes };
     },
     async arrange(id: number, wish: z.output<typeof arrangeProject.request>['data']) {
@@ -137,6 +145,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     async delete(id: number): Promise<void> {
       await rows.deleteMany({ where: { id } });
       await getProjectMembers(strapi).forget(id);
+      await getProjectChanges(strapi).forget(id);
     },
     /** Without its inquiries: whoever saves does not wait for them. */
     toAnswer(project: ProjectRecord, role: ProjectRole) {

@@ -9,6 +9,7 @@ import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { CART_UID } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { CUSTOMER_PROJECT_UID } from '../../customer-project/services/customer-projects';
+import { PROJECT_CHANGE_UID } from '../../customer-project/services/project-changes';
 import { PROJECT_MEMBER_UID } from '../../customer-project/services/project-members';
 import { ORDER_UID } from '../../order/services/order-store';
 import { SHARED_LIST_UID } from '../../shared-list/services/shared-lists';
@@ -20,6 +21,7 @@ const OWNED = [
   CART_UID,
   CUSTOMER_PROJECT_UID,
   PROJECT_MEMBER_UID,
+  PROJECT_CHANGE_UID,
   WISHLIST_UID,
   SHARED_LIST_UID,
   ORDER_UID,

@@ -1,0 +1,102 @@
+import { listProjectChanges, type ProjectChange } from '@klappe/contracts';
+import { formatHouseTimestamp, isSameLine, NO_LINE_DETAILS } from '@klappe/domain';
+import { useEffect, useState } from 'react';
+import { toCartLine } from '#app/backend/cart-lines.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { cartStore, findQuantity } from '#app/stores/cart.ts';
+import { addListed } from '#app/stores/change-list.ts';
+import { describeLineChange } from '#app/sync/cart-notices.ts';
+import { startCartSync } from '#app/sync/cart-sync.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toProjectProblem } from './change-projects.ts';
+
+interface ChangesDialogProps {
+  readonly projectId: number;
+  readonly onClose: () => void;
+}
+
+/** Who changed what in the project that is open; one's own changes can be undone. */
+export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
+  const [changes, setChanges] = useState<readonly ProjectChange[] | null>(null);
+  const [undone, setUndone] = useState<ReadonlySet<number>>(new Set());
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    startCartSync()
+      .settled()
+      .then(() => callAsCustomer(listProjectChanges, { params: { id: projectId } }))
+      .then(
+        ({ data }) => setChanges(data),
+        (error: unknown) => setProblem(toProjectProblem(error)),
+      );
+  }, [projectId]);
+  const undo = (change: ProjectChange) => {
+    for (const line of change.lines) undoLine(line);
+    setUndone(new Set([...undone, change.id]));
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Verlauf">
+      <div role="status">
+        {problem && <p className="problem">{problem}</p>}
+        {!changes && !problem && <p className="note">Wird geladen.</p>}
+        {changes?.length === 0 && <p>Noch keine Änderung.</p>}
+      </div>
+      {changes && changes.length > 0 && (
+        <ul aria-label="Änderungen" className="ruled">
+          {changes.map((change) => (
+            <li className="project-member" key={change.id}>
+              <div className="breakable">
+                <p>
+                  <strong>{change.by || 'Jemand'}</strong>{' '}
+                  <span className="note num">
+                    {formatHouseTimestamp(new Date(change.changedAt))}
+                  </span>
+                </p>
+                {listWords(change).map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </div>
+              {change.isCaller && change.lines.length > 0 && (
+                <UndoButton isUndone={undone.has(change.id)} onUndo={() => undo(change)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function UndoButton({ isUndone, onUndo }: { isUndone: boolean; onUndo: () => void }) {
+  if (isUndone) return <p role="status">Rückgängig gemacht</p>;
+  return (
+    <button className="link-button" onClick={onUndo} type="button">
+      Rückgängig
+    </button>
+  );
+}
+
+const MAX_WORDS = 5;
+
+function listWords({ lines, isMoreChanged }: ProjectChange): readonly string[] {
+  if (isMoreChanged) return ['Zeitraum, Übergabe, Anmerkung oder Notizen geändert'];
+  const words = lines.map(({ displayname: name, from, to }) =>
+    toSentence(describeLineChange({ name, from, to })),
+  );
+  const left = words.length - MAX_WORDS;
+  return left <= 1 ? words : [...words.slice(0, MAX_WORDS), `und ${left} Zeilen mehr`];
+}
+
+function toSentence(words: string): string {
+  return words.replace(/^d/, 'D');
+}
+
+/** Takes back one change of a quantity, and leaves what was changed since. */
+function undoLine({ from, to, ...product }: ProjectChange['lines'][number]): void {
+  const { lines, setQuantity, remove } = cartStore.getState();
+  const { qty: _, ...offer } = toCartLine(product);
+  const present = findQuantity(lines, offer.item);
+  const wanted = present - to + from;
+  if (wanted <= 0) remove(offer.item);
+  else if (lines.some(({ item }) => isSameLine(item, offer.item))) setQuantity(offer.item, wanted);
+  else addListed(cartStore, offer, { qty: wanted, ...NO_LINE_DETAILS });
+}
