@@ -142,6 +142,7 @@ async function checkSessions(versions: readonly Version[]): Promise<Verdict> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ identifier: 'miriam.novak', password: PASSWORD }),
     });
+    if (!answer.ok) throw new Error(`No login at ${at.name}: ${await answer.text()}`);
     const headers = { authorization: `Bearer ${Session.parse(await answer.json()).jwt}` };
     for (const { backendUrl } of versions) {
       statuses.push((await fetch(`${backendUrl}/api/users/me`, { headers })).status);

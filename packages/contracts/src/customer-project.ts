@@ -41,6 +41,7 @@ export const ProjectInfo = z.strictObject({
 
 /** The same as it is read back. */
 export const StoredProjectInfo = z.object({ ...ProjectInfo.shape, ...StoredProjectTexts.shape });
+export type StoredProjectInfo = z.infer<typeof StoredProjectInfo>;
 
 export const MAX_LINE_NOTE_LENGTH = 200;
 export const MAX_GUESS_LENGTH = 500;

@@ -41,11 +41,14 @@ export const SharedListSummary = z.looseObject({
   sharedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   lineCount: z.int(),
+  /** The project that the link shows as it is; null for a list as it was. */
+  project: RecordId.nullable(),
 });
 export type SharedListSummary = z.infer<typeof SharedListSummary>;
 
 /**
- * (bearer) Shares a list as it is now: later changes of the cart do not change it. Needs an `Idempotency-Key`; a repeated
+ * (bearer) Shares a list as it is now: later changes of the cart do not change it. With a project, which only its owner
+ * shares, the link shows the project as it is whenever somebody looks. Needs an `Idempotency-Key`; a repeated
  * call answers the list that was made. 409 `shared-lists-full` above `MAX_SHARED_LISTS`.
  */
 export const createSharedList = defineCall({
@@ -56,6 +59,9 @@ export const createSharedList = defineCall({
       name: requiredLine('Bitte einen Namen angeben.', MAX_LIST_NAME_LENGTH),
       showsPrices: z.boolean(),
       dates: SharedDates.nullable(),
+      project: RecordId.nullable().default(null),
+      /** Of a project. */
+      showsNotes: z.boolean().default(false),
       products: z
         .array(SharedLineWrite)
         .min(1, 'Bitte zuerst Equipment in den Warenkorb legen.')
@@ -84,7 +90,7 @@ export const endSharedList = defineCall({
 export const SharedLine = StoredProduct.extend({
   kind: z.enum(LINE_KINDS),
   heading: readText,
-  /** Only members of a project see it. */
+  /** Empty where notes are not shown. */
   note: readText,
   /** What is free in the period of the list; null without one, when it has begun, and for what is sold. */
   availability: Availability.nullable(),

@@ -194,6 +194,14 @@ test('colleagues are added without accepting, and lose the project with the comp
   await belongTo(null);
   expect(await colleague.send(`GET /projects/${id}`)).toMatchObject({ status: 403 });
   expect(await colleague.send('GET /projects')).toMatchObject({ body: { data: [] } });
+  // As somebody from outside they can be invited again.
+  const email = emailOf(colleague);
+  await owner.send(`POST /projects/${id}/members`, { email, role: 'reader' });
+  const [, link = ''] = await waitForLinks(email, 2);
+  expect(await colleague.send(`POST /project-invitations/${link}`)).toMatchObject({ status: 200 });
+  expect(await colleague.send(`GET /projects/${id}`)).toMatchObject({
+    body: { data: { role: 'reader' } },
+  });
 });
 
 test('each may do in a project what the table says', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PASSWORD } from '../account/account-stack';
 import { call } from '../support/call';
 import { waitForSync } from '../support/status';
+import { aLine, aPlanner } from './a-project';
 import { stack } from './shared-stack';
 import { aProduct, callAs } from './shop-stack';
 
@@ -68,6 +69,37 @@ test('whoever has the link sees the list at today’s prices, and nobody’s per
   const text = JSON.stringify(seen.body);
   for (const secret of ['stefan.eins', 'Leitner', 'ownerId', 'createKey', '@'])
     expect(text).not.toContain(secret);
+});
+
+test('a link to a project shows it as it is, with notes on request, and ends with it', async () => {
+  const owner = await aPlanner('stefan.projekt');
+  const { id } = await owner.add('Imagefilm');
+  const share = (list: object, planner = owner) =>
+    planner.send(
+      'POST /shared-lists',
+      { ...aList(), project: id, ...list },
+      {
+        'idempotency-key': crypto.randomUUID(),
+      },
+    );
+  const look = (link: string) => call(stack().backend, `GET /shared-lists/${link}`);
+  const [plain, noted] = await Promise.all(
+    [false, true].map(async (showsNotes) => Shared.parse((await share({ showsNotes })).body).data),
+  );
+  await owner.save(id, 0, {
+    products: [aLine('CAM-2', { quantity: 3, note: 'für die B-Kamera', guessedFrom: 'fx' })],
+  });
+  const line = { code: 'CAM-2', quantity: 3, availability: { code: 'CAM-2' } };
+  expect((await look(plain?.link ?? '')).body).toMatchObject({
+    data: { name: 'Werbespot Alpenquell', products: [{ ...line, note: '' }] },
+  });
+  const seen = (await look(noted?.link ?? '')).body;
+  expect(seen).toMatchObject({ data: { products: [{ ...line, note: 'für die B-Kamera' }] } });
+  expect(JSON.stringify(seen)).not.toMatch(/Kompendium|guessedFrom/);
+  expect(await share({}, await aPlanner('stefan.fremd'))).toMatchObject({ status: 403 });
+  await owner.send(`PUT /projects/${id}/place`, { isArchived: true });
+  await owner.send(`DELETE /projects/${id}`);
+  expect(await look(plain?.link ?? '')).toMatchObject(GONE);
 });
 
 test('a repeated call shares one list; another one’s key shares none', async () => {

@@ -30,6 +30,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState('');
   const [name, setName] = useState(() => toListName());
   const [showsPrices, setShowsPrices] = useState(true);
+  const [showsNotes, setShowsNotes] = useState(false);
+  const [project] = useState(() => cartStore.getState().project?.id ?? null);
   // A repeated try shares one list.
   const key = useRef(createUuid());
   /** The list that was made last: its button is what comes next. */
@@ -50,7 +52,16 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     setIsBusy(true);
     void run(async () => {
       const { data } = await callAsCustomer(createSharedList, {
-        input: { data: { name, showsPrices, dates: findDates(), products: listLines() } },
+        input: {
+          data: {
+            name,
+            showsPrices,
+            showsNotes,
+            project,
+            dates: findDates(),
+            products: listLines(),
+          },
+        },
         headers: { [IDEMPOTENCY_KEY_HEADER]: key.current },
       });
       key.current = createUuid();
@@ -77,8 +88,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Teilen">
       <form className="stack" noValidate onSubmit={create}>
         <p>
-          Wer den Link hat, sieht die Liste, wie sie jetzt ist, und kann sie übernehmen, aber nicht
-          ändern. Ihre Kontaktdaten und Anmerkungen stehen nicht darin.
+          {project === null
+            ? 'Wer den Link hat, sieht die Liste, wie sie jetzt ist,'
+            : 'Wer den Link hat, sieht das Projekt immer, wie es gerade ist,'}{' '}
+          und kann die Liste übernehmen, aber nicht ändern. Ihre Kontaktdaten und Anmerkungen stehen
+          nicht darin.
         </p>
         <TextField
           error={problem || undefined}
@@ -94,6 +108,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           label="Preise zeigen"
           onChange={(event) => setShowsPrices(event.target.checked)}
         />
+        {project !== null && (
+          <Checkbox
+            checked={showsNotes}
+            id="shared-notes"
+            label="Notizen zeigen"
+            onChange={(event) => setShowsNotes(event.target.checked)}
+          />
+        )}
         <SubmitButton isBusy={isBusy}>Link erstellen</SubmitButton>
       </form>
       {shared.length > 0 && (
@@ -109,7 +131,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
                     {list.name}
                   </a>
                   <span className="note note-below num">
-                    {list.lineCount === 1 ? '1 Zeile' : `${list.lineCount} Zeilen`} · gilt bis{' '}
+                    {describeContent(list)} · gilt bis{' '}
                     {formatDate(toHouseDate(new Date(list.expiresAt)))}
                   </span>
                 </p>
@@ -143,8 +165,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+function describeContent({ project, lineCount }: SharedListSummary): string {
+  if (project !== null) return 'Projekt, wie es gerade ist';
+  return lineCount === 1 ? '1 Zeile' : `${lineCount} Zeilen`;
+}
+
 function toListName(): string {
-  const title = toProjectTitle(cartStore.getState().draft.info);
+  const { project, draft } = cartStore.getState();
+  const title = project?.name ?? toProjectTitle(draft.info);
   return (title || 'Equipmentliste').slice(0, MAX_LIST_NAME_LENGTH);
 }
 

@@ -1,10 +1,4 @@
-import {
-  arrangeProject,
-  createProject,
-  MAX_PROJECTS,
-  SharedDates,
-  updateProject,
-} from '@klappe/contracts';
+import { arrangeProject, createProject, MAX_PROJECTS, updateProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -15,7 +9,7 @@ import {
   readUserId,
 } from '../../../lib/calls/parse-call';
 import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
-import { viewList } from '../../shared-list/services/shared-lists';
+import { toSharedDates, viewList } from '../../shared-list/services/shared-lists';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject, UNKNOWN_PROJECT } from '../services/find-project';
 import { getProjectChanges } from '../services/project-changes';
@@ -60,10 +54,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async view(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
     const { ownerId, name, changedAt: sharedAt, products, info } = project;
-    const { start, end, useStart, useEnd } = info;
-    const dates = SharedDates.safeParse({ start, end, useStart, useEnd }).data ?? null;
-    const viewed = { ownerId, name, sharedAt, products, dates, showsPrices: true };
-    ctx.body = { data: await viewList(strapi, viewed) };
+    const viewed = { ownerId, name, sharedAt, products, dates: toSharedDates(info) };
+    ctx.body = { data: await viewList(strapi, { ...viewed, showsPrices: true }) };
   },
 
   async changes(ctx: Context): Promise<void> {

@@ -115,8 +115,10 @@ export function getProjectMembers(strapi: Core.Strapi) {
       // A colleague finds the project in the shop, too.
       if (!isQueued && userId === null) throw new MailWithheld();
       return null;
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
       if (error instanceof MailWithheld) return 'mail-withheld' as const;
+      // Another backend was faster with the same call.
+      if ((await list({ memberKey })).length > 0) return null;
       throw error;
     });
   }
@@ -183,16 +185,18 @@ export function getProjectMembers(strapi: Core.Strapi) {
         return acceptedBy === userId || ownerId === userId ? invitation : null;
       }
       if (invitedAt.getTime() + INVITATION_DAYS * DAY_MS < now.getTime()) return null;
-      const [present] = await list({ projectId, userId });
+      const [present] = await pickValid(await list({ projectId, userId }));
       if (present) {
         await rows.deleteMany({ where: { id } });
         return present;
       }
       const joined = { userId, joinedAt: now, memberKey: `${projectId} ${userId}` };
       // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
-      await runInTransaction(strapi, () =>
-        rows.updateMany({ where: { id, joinedAt: null }, data: joined }),
-      ).catch(toFailure);
+      await runInTransaction(strapi, async () => {
+        // A former colleague, who has been invited anew.
+        await rows.deleteMany({ where: { projectId, userId } });
+        await rows.updateMany({ where: { id, joinedAt: null }, data: joined });
+      }).catch(toFailure);
       const [member] = await list({ projectId, userId });
       return member ?? null;
     },

@@ -3,7 +3,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { parseBody, readId, readIdempotencyKey, readUserId } from '../../../lib/calls/parse-call';
-import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
+import {
+  answerConflict,
+  type Conflict,
+  KEY_REUSED,
+  throwForbidden,
+} from '../../../lib/calls/refusals';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getSharedLists } from '../services/shared-lists';
 
@@ -22,7 +27,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data } = parseBody(createSharedList.request, ctx.request.body);
     const lists = getSharedLists(strapi);
     const made = await lists.create({ ...data, ownerId, key }, getDatabaseClock(strapi).now());
-    if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
+    if (made === 'not-yours') throwForbidden(ctx, 'Das kann nur, wem das Projekt gehört.');
+    else if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
     else ctx.body = { data: lists.toSummary(made) };
   },
 
@@ -43,8 +49,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context): Promise<void> {
     const lists = getSharedLists(strapi);
     const shared = await lists.findByLink(String(ctx.params.link), getDatabaseClock(strapi).now());
-    if (!shared) throw new errors.NotFoundError('Diese Liste wird nicht mehr geteilt.');
+    const data = shared && (await lists.toAnswer(shared));
+    if (!data) throw new errors.NotFoundError('Diese Liste wird nicht mehr geteilt.');
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: await lists.toAnswer(shared) };
+    ctx.body = { data };
   },
 });

@@ -5,6 +5,7 @@ import {
   type Product,
   SHARED_LIST_DAYS,
   SharedDates,
+  type StoredProjectInfo,
 } from '@klappe/contracts';
 import { mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
@@ -17,6 +18,7 @@ import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toAvailability } from '../../../rentman/catalogue/queries/availability';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import { Account, USER_UID } from '../../account/services/account';
+import { getCustomerProjects } from '../../customer-project/services/customer-projects';
 
 export const SHARED_LIST_UID = 'api::shared-list.shared-list';
 
@@ -28,6 +30,9 @@ const SharedListRecord = z.object({
   ownerId: z.number().int(),
   name: z.string(),
   showsPrices: z.boolean(),
+  showsNotes: z.coerce.boolean(),
+  /** The project that is shown as it is; null for a list as it was. */
+  projectId: z.number().int().nullable(),
   dates: z.preprocess(
     (value) => (typeof value === 'string' ? JSON.parse(value) : value),
     SharedDates.nullable().catch(null),
@@ -64,13 +69,16 @@ export function getSharedLists(strapi: Core.Strapi) {
       }),
     );
 
-  async function create({ ownerId, key, products, ...wish }: NewSharedList, now: Date) {
+  async function create(list: NewSharedList, now: Date) {
+    const { ownerId, key, products, project: projectId, ...wish } = list;
     const repeated = await find({ createKey: key });
     if (repeated) return repeated.ownerId === ownerId ? repeated : 'key-reused';
+    const project = projectId === null ? null : await getCustomerProjects(strapi).find(projectId);
+    if (projectId !== null && project?.ownerId !== ownerId) return 'not-yours';
     await rows.deleteMany({ where: { expiresAt: { $lte: now } } });
     if ((await rows.count({ where: { ownerId } })) >= MAX_SHARED_LISTS) return 'full';
     const expiresAt = new Date(now.getTime() + SHARED_LIST_DAYS * DAY_MS);
-    const data = { ...wish, ownerId, createKey: key, sharedAt: now, expiresAt };
+    const data = { ...wish, projectId, ownerId, createKey: key, sharedAt: now, expiresAt };
     // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
     const insert = () => rows.create({ data: { ...data, products: toKept(products) } });
     const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
@@ -97,7 +105,8 @@ export function getSharedLists(strapi: Core.Strapi) {
   };
 }
 
-function toSummary({ id, name, sharedAt, expiresAt, products }: SharedListRecord) {
+function toSummary(shared: SharedListRecord) {
+  const { id, name, sharedAt, expiresAt, products, projectId: project } = shared;
   return {
     id,
     name,
@@ -105,6 +114,7 @@ function toSummary({ id, name, sharedAt, expiresAt, products }: SharedListRecord
     sharedAt,
     expiresAt,
     lineCount: products.length,
+    project,
   };
 }
 
@@ -124,8 +134,23 @@ function toKept(products: NewSharedList['products']): readonly SharedLine[] {
   }));
 }
 
+/** Null when its project has been deleted. */
 async function toAnswer(strapi: Core.Strapi, shared: SharedListRecord) {
-  return { ...(await viewList(strapi, shared)), expiresAt: shared.expiresAt };
+  const { expiresAt, projectId, showsNotes } = shared;
+  if (projectId === null) return { ...(await viewList(strapi, shared)), expiresAt };
+  const project = await getCustomerProjects(strapi).find(projectId);
+  if (!project) return null;
+  const dates = toSharedDates(project.info);
+  const products = project.products.map(({ note, ...line }) => ({
+    ...line,
+    note: showsNotes ? note : '',
+  }));
+  return { ...(await viewList(strapi, { ...shared, dates, products })), expiresAt };
+}
+
+/** The dates of a project as they are typed; null for what is no period. */
+export function toSharedDates({ start, end, useStart, useEnd }: StoredProjectInfo) {
+  return SharedDates.safeParse({ start, end, useStart, useEnd }).data ?? null;
 }
 
 interface ViewedList
