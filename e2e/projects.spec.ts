@@ -63,6 +63,14 @@ test('the cart becomes a project, others take its place, and on another device t
   await expect(page.getByText('Notiz: Lange Platte').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: '2nd Unit' })).toBeVisible();
 
+  // Its link shows the project as it is whenever somebody looks.
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await nameDialog(page).getByRole('checkbox', { name: 'Notizen zeigen' }).check();
+  await nameDialog(page).getByRole('button', { name: 'Link erstellen' }).click();
+  const link = nameDialog(page).getByRole('link', { name: 'Werbespot Alpenquell' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await nameDialog(page).getByRole('button', { name: 'Schließen' }).click();
+
   // Another one, empty; what is added goes into it, and is there after a reload.
   await page.getByRole('button', { name: 'Projekt wechseln' }).last().click();
   await makeProject(page, 'Neues Projekt', 'Dokureihe Wachau');
@@ -110,6 +118,9 @@ test('the cart becomes a project, others take its place, and on another device t
     const row = page.getByRole('listitem').filter({ hasText: 'Werbespot Alpenquell' });
     await expect(row).toContainText('3 Stück in 3 Zeilen', { timeout: 3000 });
   }).toPass();
+  await openShop(other, address);
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(other.getByRole('main')).toContainText('Notiz: Lange Platte');
   await phone.close();
 });
 
