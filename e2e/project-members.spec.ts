@@ -165,6 +165,9 @@ test('who may only read sees the list with a login, copies it and leaves', async
   await expect(other.getByText('Projekt, nur zum Ansehen')).toBeVisible();
   await expect(other.getByRole('main')).toContainText(light);
   await expectAccessible(other, 'project to read');
+  await openShop(page, '/rental/ton');
+  const [sound = ''] = await addFromList(page, 1);
+  await expect(other.getByRole('main')).toContainText(sound);
 
   await openShop(other, '/profile/projects');
   const row = other.getByRole('region', { name: 'Mit mir geteilt' }).getByRole('listitem');

@@ -1,4 +1,6 @@
 import { type ListView, viewProject } from '@klappe/contracts';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchProjects } from '#app/features/projects/change-projects.ts';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
@@ -6,7 +8,9 @@ import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { readToken } from '#app/session/session.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
+import { followProject } from '#app/sync/follow-project.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/profile.projects.ts';
@@ -28,22 +32,32 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   }
 }
 
-export default function ProfileProjectsRoute({ loaderData }: Route.ComponentProps) {
+export default function ProfileProjectsRoute({ loaderData, params }: Route.ComponentProps) {
   const { projects, view, refusal } = loaderData;
   return projects === undefined ? (
-    <ProjectView refusal={refusal} view={view} />
+    <ProjectView id={params.id} refusal={refusal} view={view} />
   ) : (
     <ProjectsPage projects={projects} />
   );
 }
 
 interface ProjectViewProps {
+  readonly id: string | undefined;
   readonly view: ListView | null | undefined;
   /** Why it may not be seen. */
   readonly refusal: string | undefined;
 }
 
-function ProjectView({ view, refusal }: ProjectViewProps) {
+function ProjectView({ id, view, refusal }: ProjectViewProps) {
+  const { revalidate } = useRevalidator();
+  const isShown = Boolean(view);
+  useEffect(() => {
+    if (!isShown) return;
+    const stopping = new AbortController();
+    const following = { projectId: Number(id), token: readToken(), signal: stopping.signal };
+    void followProject(following, { onEvent: revalidate, onPause: revalidate });
+    return () => stopping.abort();
+  }, [id, isShown, revalidate]);
   if (view) {
     return (
       <>

@@ -23,7 +23,7 @@ interface FollowParts {
  * cannot be heard, it is asked for. docs/decisions/0059-projects-and-shared-lists.md
  */
 export function followOpenProject(parts: FollowParts): void {
-  const { cart, session, page } = parts;
+  const { cart, session, page, sync } = parts;
   let following = new AbortController();
   const start = () => {
     following.abort();
@@ -31,7 +31,10 @@ export function followOpenProject(parts: FollowParts): void {
     const { project } = cart.getState();
     const { token } = session.getState();
     if (!project || token === '' || page.hidden) return;
-    void follow(parts, { projectId: project.id, token, signal: following.signal });
+    void followProject(
+      { projectId: project.id, token, signal: following.signal },
+      { onEvent: (event) => bringIn(parts, event), onPause: sync.refetch },
+    );
   };
   cart.subscribe(({ project }, before) => {
     if (project?.id !== before.project?.id) start();
@@ -46,26 +49,33 @@ export function followOpenProject(parts: FollowParts): void {
 interface Following {
   readonly projectId: number;
   readonly token: string;
+  /** Ends it. */
   readonly signal: AbortSignal;
 }
 
-async function follow(parts: FollowParts, following: Following): Promise<void> {
+interface Listener {
+  readonly onEvent: (event: ProjectEvent) => Promise<void>;
+  /** Called again and again while nothing can be heard. A session or membership that has ended shows here, too. */
+  readonly onPause: () => Promise<void>;
+}
+
+/** Hears what happens in a project. */
+export async function followProject(following: Following, listener: Listener): Promise<void> {
   const { signal } = following;
   for (let pauseMs: number = ASK_AGAIN_MS.first; !signal.aborted; ) {
     try {
       for await (const event of readEvents(following)) {
         pauseMs = ASK_AGAIN_MS.first;
-        await bringIn(parts, event);
+        await listener.onEvent(event);
       }
     } catch {
-      // Without a connection, or refused: the sync says so.
+      // Without a connection, or refused: the listener finds out.
     }
     if (signal.aborted) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (signal.aborted) return;
     pauseMs = Math.min(pauseMs * 2, ASK_AGAIN_MS.max);
-    // What was missed; a session or membership that has ended shows here, too.
-    await parts.sync.refetch();
+    await listener.onPause();
   }
 }
 
@@ -94,11 +104,11 @@ async function bringIn(
 ): Promise<void> {
   // What this browser has saved is known once its answer is here.
   await sync.settled();
-  const { lines: before, agreement } = cart.getState();
+  const { lines: before, agreement, project } = cart.getState();
   if (revision !== null && agreement && agreement.revision >= revision) return;
   await sync.refetch();
-  if (isCaller) return;
-  const { lines: after } = cart.getState();
+  const { lines: after, project: opened } = cart.getState();
+  if (isCaller || opened?.id !== project?.id) return;
   notify({ kind: 'changed-by-other', by, changes: compareLines(before, after) });
 }
 

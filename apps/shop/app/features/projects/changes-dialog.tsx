@@ -87,7 +87,7 @@ function listWords({ lines, isMoreChanged }: ProjectChange): readonly string[] {
 }
 
 function toSentence(words: string): string {
-  return words.replace(/^d/, 'D');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Takes back one change of a quantity, and leaves what was changed since. */

@@ -31,45 +31,47 @@ export function MembersDialog({ projectId, onClose, onLeft }: MembersDialogProps
   const params = { id: projectId };
   const load = async () => setTeam((await callAsCustomer(listProjectMembers, { params })).data);
 
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    if (isBusy) return false;
+  /** Answers what went wrong; empty when it succeeded. */
+  const run = async (work: () => Promise<void>): Promise<string> => {
     setIsBusy(true);
-    setProblem('');
     try {
       await work();
-      return true;
+      return '';
     } catch (error) {
-      setProblem(toProjectProblem(error));
-      return false;
+      return toProjectProblem(error);
     } finally {
       setIsBusy(false);
     }
   };
+  const runAlone = async (work: () => Promise<void>) => {
+    if (!isBusy) setProblem(await run(work));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for once.
-  useEffect(() => void run(load), []);
+  useEffect(() => void runAlone(load), []);
 
-  const add = (person: Person, role: MemberRole) =>
-    run(async () => {
-      const input = { data: { ...person, role } };
-      setTeam((await callAsCustomer(addProjectMember, { params, input })).data);
-    });
-  const remove = ({ id, name, email, isCaller }: ProjectMember) =>
-    run(async () => {
-      if (isCaller && cartStore.getState().project?.id === projectId) await switchTo(null);
-      await callAsCustomer(removeProjectMember, { params: { ...params, member: id } });
-      if (isCaller) {
-        onClose();
-        onLeft();
-        showSnackbar({ message: 'Sie haben das Projekt verlassen.', type: 'success' });
-        return;
-      }
-      await load();
-      showSnackbar({ message: `${name || email} ist nicht mehr dabei.`, type: 'success' });
-    });
+  const add = async (person: Person, role: MemberRole) => {
+    const input = { data: { ...person, role } };
+    setTeam((await callAsCustomer(addProjectMember, { params, input })).data);
+  };
+  const remove = async ({ id, name, email, isCaller }: ProjectMember) => {
+    if (isCaller && cartStore.getState().project?.id === projectId) await switchTo(null);
+    await callAsCustomer(removeProjectMember, { params: { ...params, member: id } });
+    if (isCaller) {
+      onClose();
+      onLeft();
+      showSnackbar({ message: 'Sie haben das Projekt verlassen.', type: 'success' });
+      return;
+    }
+    await load();
+    showSnackbar({ message: `${name || email} ist nicht mehr dabei.`, type: 'success' });
+  };
 
   return (
     <Dialog isOpen onClose={onClose} title="Mitglieder">
-      <div role="status">{!team && !problem && <p className="note">Wird geladen.</p>}</div>
+      <div role="status">
+        {problem && <p className="problem">{problem}</p>}
+        {!team && !problem && <p className="note">Wird geladen.</p>}
+      </div>
       {team && (
         <ul aria-label="Mitglieder" aria-live="polite" className="ruled">
           <li className="project-member">
@@ -85,16 +87,18 @@ export function MembersDialog({ projectId, onClose, onLeft }: MembersDialogProps
               isOwner={team.role === 'owner'}
               key={member.id}
               member={member}
-              onRemove={() => void remove(member)}
-              onRole={(role) => void add(toPerson(member), role)}
+              onRemove={() => void runAlone(() => remove(member))}
+              onRole={(role) => void runAlone(() => add(toPerson(member), role))}
             />
           ))}
         </ul>
       )}
-      {team?.role === 'owner' ? (
-        <InviteForm isBusy={isBusy} onAdd={add} problem={problem} team={team} />
-      ) : (
-        problem && <p className="problem">{problem}</p>
+      {team?.role === 'owner' && (
+        <InviteForm
+          isBusy={isBusy}
+          onAdd={(person, role) => run(() => add(person, role))}
+          team={team}
+        />
       )}
     </Dialog>
   );
@@ -157,22 +161,25 @@ function toRemoveText({ isCaller, hasJoined }: ProjectMember): string {
 
 interface InviteFormProps {
   readonly team: ProjectMembers;
-  readonly problem: string;
   readonly isBusy: boolean;
-  /** True when it succeeded. */
-  readonly onAdd: (person: Person, role: MemberRole) => Promise<boolean>;
+  /** Answers what went wrong; empty when it succeeded. */
+  readonly onAdd: (person: Person, role: MemberRole) => Promise<string>;
 }
 
 const BY_MAIL = '';
 
-function InviteForm({ team: { colleagues }, problem, isBusy, onAdd }: InviteFormProps) {
+function InviteForm({ team: { colleagues }, isBusy, onAdd }: InviteFormProps) {
+  const [problem, setProblem] = useState('');
   const [colleague, setColleague] = useState(BY_MAIL);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('editor');
   const isByMail = colleague === BY_MAIL;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await onAdd(isByMail ? { email } : { colleague: Number(colleague) }, role))) return;
+    if (isBusy) return;
+    const failed = await onAdd(isByMail ? { email } : { colleague: Number(colleague) }, role);
+    setProblem(failed);
+    if (failed) return;
     setColleague(BY_MAIL);
     setEmail('');
     const message = isByMail ? 'Die Einladung ist unterwegs.' : 'Die Person ist jetzt dabei.';
