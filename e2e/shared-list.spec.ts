@@ -12,8 +12,14 @@ const cart = (page: Page, pieces: number) =>
   page.getByRole('link', { name: `Warenkorb, ${pieces} Artikel` }).first();
 const takeOver = (page: Page) => page.getByRole('complementary', { name: 'Übernehmen' });
 
+/** The days of the address are taken once their code has come. */
+async function expectDaysTaken(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Zeitraum wählen' })).toHaveCount(0);
+}
+
 async function fillCart(page: Page): Promise<void> {
   await openShop(page, `/liste?von=${urlDay(15)}&bis=${urlDay(18)}`);
+  await expectDaysTaken(page);
   await page.getByRole('textbox', { name: 'Ihre Liste' }).fill(LIST);
   await page.getByRole('button', { name: 'Liste prüfen' }).click();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
@@ -85,8 +91,7 @@ test('with a cart and days of one’s own a list is added or takes their place, 
   const other = await browser.newContext({ baseURL });
   const guest = await other.newPage();
   await openShop(guest, `/rental/cam-0190?von=${urlDay(30)}&bis=${urlDay(31)}`);
-  // The days of the address are taken once their code has come.
-  await expect(guest.getByRole('button', { name: 'Zeitraum wählen' })).toHaveCount(0);
+  await expectDaysTaken(guest);
   await guest
     .getByRole('button', { name: /^In den Warenkorb/ })
     .first()
