@@ -93,10 +93,15 @@ export async function fillClient(
   }
 }
 
+const SUMS_LIMIT_MS = 3000;
+
 export async function fillRest(page: Page, reference = 'Spielfilm Nachtzug'): Promise<void> {
   await page.getByRole('textbox', { name: 'Projektreferenz' }).fill(reference);
   await page.getByRole('checkbox', { name: 'Ich habe die Hinweise zur Anfrage gelesen.' }).check();
   await page.getByRole('checkbox', { name: 'Ich akzeptiere die Datenschutzerklärung.' }).check();
+  // Hints and sums come last and move the button; nobody fills in a form before they are there. Without a backend they stay away.
+  const sums = page.getByRole('region', { name: 'Summen der Liste' });
+  await sums.waitFor({ timeout: SUMS_LIMIT_MS }).catch(() => undefined);
 }
 
 export function submitButton(page: Page) {
