@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartLine, MAX_QUANTITY } from './cart.ts';
-import { mergeCarts, mergeLines, rebaseCart } from './cart-merge.ts';
+import { compareQuantities, mergeCarts, mergeLines, rebaseCart } from './cart-merge.ts';
 import { LINE_KINDS, type LineKind } from './product.ts';
 
 function aLine(code: string, qty: number, kind: LineKind = 'rental', displayname = code): CartLine {
@@ -223,4 +223,17 @@ test('a device without changes takes over what the server has', () => {
       expect(read(rebaseCart({ base, local: base, server }))).toEqual(read(server));
     }),
   );
+});
+
+test('of two states of a list the lines that came, have another quantity or went are named', () => {
+  const line = (code: string, quantity: number) => ({ code, kind: 'rental' as const, quantity });
+  const changes = compareQuantities(
+    [line('A', 1), line('B', 2), line('C', 3)],
+    [line('B', 5), line('C', 3), line('D', 4)],
+  );
+  expect(changes.map(({ line: { code }, from, to }) => [code, from, to])).toEqual([
+    ['B', 2, 5],
+    ['D', 0, 4],
+    ['A', 1, 0],
+  ]);
 });

@@ -27,6 +27,28 @@ export function mergeLines<Line extends LineKey & { readonly quantity: number }>
   return [...merged.values()];
 }
 
+/** A line whose quantity is another one; 0 where there is none. */
+export interface QuantityChange<Line> {
+  /** As it is after the change, or as it was before where it is gone. */
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The lines that came, have another quantity, or went. */
+export function compareQuantities<Line extends LineKey & { readonly quantity: number }>(
+  before: readonly Line[],
+  after: readonly Line[],
+): readonly QuantityChange<Line>[] {
+  const quantityIn = (lines: readonly Line[], key: LineKey) =>
+    lines.find((line) => isSameLine(line, key))?.quantity ?? 0;
+  const gone = before.filter((line) => quantityIn(after, line) === 0);
+  return [...after, ...gone].flatMap((line) => {
+    const [from, to] = [quantityIn(before, line), quantityIn(after, line)];
+    return from === to ? [] : { line, from, to };
+  });
+}
+
 export interface CartMerge {
   readonly lines: readonly CartLine[];
   /** Lines that came from the other cart. */

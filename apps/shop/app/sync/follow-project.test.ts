@@ -54,7 +54,13 @@ function openTab({ answersEvents = true } = {}) {
   const open = (project: object | null) => cart.getState().change(() => ({ project }) as never);
   const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   return {
-    ...{ cart, session, page, notices, open, send, streams },
+    cart,
+    session,
+    page,
+    notices,
+    open,
+    send,
+    streams,
     saveByOther: (work: () => void) => {
       others = work;
     },

@@ -1,5 +1,5 @@
 import { ProjectEvent } from '@klappe/contracts';
-import { type CartLine, isSameLine } from '@klappe/domain';
+import { type CartLine, compareQuantities } from '@klappe/domain';
 import { readBackendUrl } from '#app/browser/backend-address.ts';
 import type { SessionStore } from '#app/session/session.ts';
 import type { CartStore } from '#app/stores/cart.ts';
@@ -112,15 +112,15 @@ async function bringIn(
   notify({ kind: 'changed-by-other', by, changes: compareLines(before, after) });
 }
 
-/** The lines that have another quantity, came or went. */
-export function compareLines(
+function compareLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
 ): readonly OthersChange[] {
-  const added = after.filter(({ item }) => before.every((each) => !isSameLine(each.item, item)));
-  const known = before.flatMap(({ item, qty: from }) => {
-    const to = after.find((each) => isSameLine(each.item, item))?.qty ?? 0;
-    return from === to ? [] : [{ name: item.displayname, from, to }];
-  });
-  return [...known, ...added.map(({ item, qty: to }) => ({ name: item.displayname, from: 0, to }))];
+  return compareQuantities(before.map(toQuantity), after.map(toQuantity)).map(
+    ({ line: { name }, from, to }) => ({ name, from, to }),
+  );
+}
+
+function toQuantity({ item: { code, kind, displayname: name }, qty: quantity }: CartLine) {
+  return { code, kind, name, quantity };
 }

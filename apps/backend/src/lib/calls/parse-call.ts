@@ -73,7 +73,11 @@ function dropEnvelope([first, ...rest]: FieldError['path']): FieldError['path'] 
   return first === 'data' && rest.length > 0 ? rest : first === undefined ? [] : [first, ...rest];
 }
 
-const User = z.object({ id: z.number().int(), email: z.string().catch('') });
+const User = z.object({
+  id: z.number().int(),
+  email: z.string().catch(''),
+  firstname: z.string().catch(''),
+});
 const Session = z.object({ id: z.string() });
 
 /** The id of the account that calls; 403 for an API token, which belongs to no account. */
@@ -84,6 +88,11 @@ export function readUserId(ctx: Context): number {
 /** The address of the account that calls. */
 export function readUserEmail(ctx: Context): string {
   return readUser(ctx).email;
+}
+
+/** The first name of the account that calls; empty where it has none. */
+export function readUserFirstname(ctx: Context): string {
+  return readUser(ctx).firstname;
 }
 
 function readUser(ctx: Context): z.infer<typeof User> {

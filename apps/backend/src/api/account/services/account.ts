@@ -26,6 +26,11 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
+/** An account that is there, such as that of a caller. */
+export async function readAccount(strapi: Core.Strapi, id: number): Promise<Account> {
+  return Account.parse(await strapi.db.query(USER_UID).findOne({ where: { id } }));
+}
+
 /** Those of these accounts that there are, by their ids. */
 export async function findAccounts(
   strapi: Core.Strapi,
@@ -71,8 +76,8 @@ export function pickAccountFields(form: z.infer<typeof OwnFields>): z.infer<type
 }
 
 /** An account as it is answered to its owner: without hashes and codes. */
-export async function toAccountAnswer(strapi: Core.Strapi, id: number): Promise<AccountUser> {
-  return Account.parse(await strapi.db.query(USER_UID).findOne({ where: { id } }));
+export function toAccountAnswer(strapi: Core.Strapi, id: number): Promise<AccountUser> {
+  return readAccount(strapi, id);
 }
 
 export async function fetchCredentials(

@@ -11,10 +11,9 @@ import {
 import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
 import { toSharedDates, viewList } from '../../shared-list/services/shared-lists';
 import { getCustomerProjects } from '../services/customer-projects';
-import { findProject, UNKNOWN_PROJECT } from '../services/find-project';
+import { findProject, requireRole, UNKNOWN_PROJECT } from '../services/find-project';
 import { getProjectChanges } from '../services/project-changes';
-import { getProjectFeed } from '../services/project-feed';
-import { tellChange } from '../services/tell-change';
+import { getProjectFeed, sendEvent, tellChange } from '../services/project-feed';
 
 const CONFLICTS: Readonly<Record<'full' | 'key-reused', Conflict>> = {
   full: {
@@ -66,13 +65,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Server-sent events, so that no contract describes the answer. */
   async follow(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
-    // Read once the stream is there: what is saved in between is told by either.
-    const readRevision = async () => (await getCustomerProjects(strapi).find(project.id))?.revision;
-    const stream = await getProjectFeed(strapi).follow(project.id, readUserId(ctx), readRevision);
+    const stream = getProjectFeed(strapi).follow(project.id, readUserId(ctx));
     if (!stream) throw new errors.RateLimitError('Zu viele offene Verbindungen.');
     ctx.set({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     ctx.type = 'text/event-stream';
+    // From here on the stream ends with the answer.
     ctx.body = stream;
+    // Read once others are heard: what is saved in between is told by either.
+    const present = await getCustomerProjects(strapi).find(project.id);
+    sendEvent(stream, { revision: present?.revision ?? null, by: '', isCaller: true });
   },
 
   async update(ctx: Context): Promise<void> {
@@ -97,9 +98,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async arrange(ctx: Context): Promise<void> {
-    const { project } = await findProject(strapi, ctx, 'editor');
+    const { project, role } = await findProject(strapi, ctx, 'editor');
     const { data } = parseBody(arrangeProject.request, ctx.request.body);
-    if (data.isArchived !== undefined) await findProject(strapi, ctx, 'owner');
+    if (data.isArchived !== undefined) requireRole(ctx, role, 'owner');
     await getCustomerProjects(strapi).arrange(project.id, data);
     await tellChange(strapi, ctx, project.id, {});
     ctx.body = { data: { id: project.id } };

@@ -6,12 +6,11 @@ import { z } from 'zod';
 import { parseBody, readUserId, toFieldRefusal } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { getCustomerProjects } from '../services/customer-projects';
-import { findProject } from '../services/find-project';
+import { findProject, ONLY_OWNER } from '../services/find-project';
+import { tellChange } from '../services/project-feed';
 import { getProjectMembers, type MemberRefusal } from '../services/project-members';
-import { tellChange } from '../services/tell-change';
 
 const ENDED = 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue schicken.';
-const ONLY_OWNER = 'Das kann nur, wem das Projekt gehört.';
 const MEMBER_ID = z.coerce.number().int().positive();
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

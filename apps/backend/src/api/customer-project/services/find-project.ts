@@ -8,11 +8,12 @@ import { getCustomerProjects, type ProjectRecord } from './customer-projects';
 import { getProjectMembers } from './project-members';
 
 export const UNKNOWN_PROJECT = 'Dieses Projekt gibt es nicht mehr.';
+export const ONLY_OWNER = 'Das kann nur, wem das Projekt gehört.';
 const NOT_YOURS = 'Dieses Projekt gehört nicht zu Ihnen.';
 const NOT_ALLOWED: Readonly<Record<ProjectRole, string>> = {
   reader: NOT_YOURS,
   editor: 'Sie dürfen dieses Projekt nur ansehen.',
-  owner: 'Das kann nur, wem das Projekt gehört.',
+  owner: ONLY_OWNER,
 };
 const RANKS: readonly ProjectRole[] = ['reader', 'editor', 'owner'];
 
@@ -28,6 +29,11 @@ export async function findProject(
   if (!project) throw new errors.NotFoundError(UNKNOWN_PROJECT);
   const role = await getProjectMembers(strapi).findRole(project, userId);
   if (role === null) return throwForbidden(ctx, NOT_YOURS);
-  if (RANKS.indexOf(role) < RANKS.indexOf(least)) return throwForbidden(ctx, NOT_ALLOWED[least]);
+  requireRole(ctx, role, least);
   return { project, role };
+}
+
+/** 403 for a caller who is less than `least` in the project. */
+export function requireRole(ctx: Context, role: ProjectRole, least: ProjectRole): void {
+  if (RANKS.indexOf(role) < RANKS.indexOf(least)) throwForbidden(ctx, NOT_ALLOWED[least]);
 }

@@ -1,4 +1,5 @@
 import { MAX_PROJECT_CHANGES } from '@klappe/contracts';
+import { compareQuantities, type QuantityChange } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, listColumn } from '../../../lib/database';
@@ -17,7 +18,6 @@ const ChangeRecord = z.object({
   id: z.number().int(),
   userId: z.number().int(),
   lines: listColumn(ChangedLine),
-  isMoreChanged: z.coerce.boolean(),
   changedAt: DateTimeColumn,
 });
 
@@ -38,10 +38,8 @@ export function getProjectChanges(strapi: Core.Strapi) {
     /** Keeps what an account has changed by a save. */
     async note(before: Project, products: readonly KeptProduct[], userId: number): Promise<void> {
       const { id: projectId, ownerId } = before;
-      const lines = compareLines(before.products, products);
-      const isMoreChanged = lines.length === 0;
-      const data = { projectId, ownerId, userId, lines, isMoreChanged, changedAt: new Date() };
-      await rows.create({ data });
+      const lines = compareQuantities(before.products, products).map(toChangedLine);
+      await rows.create({ data: { projectId, ownerId, userId, lines, changedAt: new Date() } });
       const tooMany = { select: ['id'], offset: MAX_PROJECT_CHANGES, limit: 1 };
       const found: unknown = await rows.findMany({ ...latestFirst(projectId), ...tooMany });
       const [first] = Ids.parse(found);
@@ -62,7 +60,7 @@ export function getProjectChanges(strapi: Core.Strapi) {
           by: account ? toName(account) : '',
           isCaller: change.userId === userId,
           changedAt: change.changedAt,
-          isMoreChanged: change.isMoreChanged,
+          isMoreChanged: lines.length === 0,
           lines: lines.map(({ from, to, ...product }) => ({
             ...toOfferedAnswer(product, findProduct(offers, product)),
             from,
@@ -77,21 +75,7 @@ export function getProjectChanges(strapi: Core.Strapi) {
   };
 }
 
-function compareLines(
-  before: readonly KeptProduct[],
-  after: readonly KeptProduct[],
-): readonly ChangedLine[] {
-  const gone = before.filter((product) => !findProduct(after, product));
-  return [
-    ...after.flatMap((product) => {
-      const from = findProduct(before, product)?.quantity ?? 0;
-      return from === product.quantity ? [] : toChangedLine(product, from, product.quantity);
-    }),
-    ...gone.map((product) => toChangedLine(product, product.quantity, 0)),
-  ];
-}
-
 /** Without the notes, which are shown to members only while the line is there. */
-function toChangedLine(product: KeptProduct, from: number, to: number): ChangedLine {
-  return ChangedLine.parse({ ...product, from, to });
+function toChangedLine({ line, from, to }: QuantityChange<KeptProduct>): ChangedLine {
+  return ChangedLine.parse({ ...line, from, to });
 }

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { ProjectEvent } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import { z } from 'zod';
+import { readUserFirstname, readUserId } from '../../../lib/calls/parse-call';
 import { whenDraining } from '../../../lib/drain-connections';
 import { hearInstances, tellInstances } from '../../../lib/instances/instances';
 
@@ -54,7 +56,7 @@ function createFeed(strapi: Core.Strapi) {
   function deliver({ projectId, revision, userId, firstname, isAboutMembers }: ProjectNews): void {
     for (const follower of followers) {
       if (follower.projectId !== projectId) continue;
-      send(follower, { revision, by: firstname, isCaller: follower.userId === userId });
+      sendEvent(follower.stream, { revision, by: firstname, isCaller: follower.userId === userId });
       // The tab connects anew, and is refused when it may not see the project any more.
       if (isAboutMembers) follower.stream.end();
     }
@@ -73,22 +75,14 @@ function createFeed(strapi: Core.Strapi) {
   void whenDraining(strapi).then(endAll);
 
   return {
-    /**
-     * Server-sent events (`ProjectEvent`) until the caller goes, the first with the present revision; null when there are
-     * too many connections.
-     */
-    async follow(
-      projectId: number,
-      userId: number,
-      readRevision: () => Promise<number | undefined>,
-    ): Promise<PassThrough | null> {
+    /** Server-sent events (`ProjectEvent`) until the caller goes; null when there are too many connections. */
+    follow(projectId: number, userId: number): PassThrough | null {
       const own = [...followers].filter((each) => each.userId === userId);
       if (own.length >= MAX_OF_ACCOUNT || followers.size >= MAX_IN_ALL) return null;
       const stream = new PassThrough();
       const follower = { projectId, userId, stream, since: Date.now() };
       followers.add(follower);
       stream.once('close', () => followers.delete(follower));
-      send(follower, { revision: (await readRevision()) ?? null, by: '', isCaller: true });
       return stream;
     },
     async tell(news: ProjectNews): Promise<void> {
@@ -98,6 +92,30 @@ function createFeed(strapi: Core.Strapi) {
   };
 }
 
-function send({ stream }: Follower, event: ProjectEvent): void {
+/** One event to one listener. */
+export function sendEvent(stream: PassThrough, event: ProjectEvent): void {
   stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+interface Change {
+  /** Of the list; missing where something else changed. */
+  readonly revision?: number;
+  /** True when who may see the project has changed. */
+  readonly isAboutMembers?: boolean;
+}
+
+/** Tells everybody who follows a project that the caller has changed it. */
+export async function tellChange(
+  strapi: Core.Strapi,
+  ctx: Context,
+  projectId: number,
+  { revision, isAboutMembers = false }: Change,
+): Promise<void> {
+  await getProjectFeed(strapi).tell({
+    projectId,
+    revision: revision ?? null,
+    userId: readUserId(ctx),
+    firstname: readUserFirstname(ctx),
+    isAboutMembers,
+  });
 }

@@ -13,7 +13,7 @@ import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { readHouse } from '../../../mail/house';
 import { toProjectInvitation } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import { Account, findAccounts, USER_UID } from '../../account/services/account';
+import { type Account, findAccounts, readAccount } from '../../account/services/account';
 import { findMember, listMembers, toName } from '../../company/services/colleagues';
 
 export const PROJECT_MEMBER_UID = 'api::customer-project.project-member';
@@ -81,7 +81,7 @@ export function getProjectMembers(strapi: Core.Strapi) {
   }
 
   async function add(project: Project, { role, ...wish }: Wish): Promise<MemberRefusal | null> {
-    const owner = await findAccount(strapi, project.ownerId);
+    const owner = await readAccount(strapi, project.ownerId);
     const now = new Date();
     const invitee = await findInvitee(strapi, owner, wish, now);
     if (typeof invitee === 'string') return invitee;
@@ -137,7 +137,7 @@ export function getProjectMembers(strapi: Core.Strapi) {
     },
     async describe(project: Project, userId: number, role: ProjectRole): Promise<ProjectMembers> {
       const members = await pickValid(await list({ projectId: project.id }));
-      const owner = await findAccount(strapi, project.ownerId);
+      const owner = await readAccount(strapi, project.ownerId);
       const isOwner = role === 'owner';
       const shown = isOwner ? members : members.filter(({ joinedAt }) => joinedAt !== null);
       const accounts = await findAccounts(
@@ -220,10 +220,6 @@ export function getProjectMembers(strapi: Core.Strapi) {
 /** The address has had so many mails that none leaves for now: whoever invites is told. */
 class MailWithheld extends Error {}
 
-async function findAccount(strapi: Core.Strapi, id: number): Promise<Account> {
-  return Account.parse(await strapi.db.query(USER_UID).findOne({ where: { id } }));
-}
-
 /** Where the mail to somebody goes, and what their row says of them; else why they cannot be invited. */
 async function findInvitee(strapi: Core.Strapi, owner: Account, wanted: WantedPerson, now: Date) {
   if ('email' in wanted) {
@@ -233,7 +229,7 @@ async function findInvitee(strapi: Core.Strapi, owner: Account, wanted: WantedPe
   }
   const contactId = await findCommonCompany(strapi, owner.id, wanted.colleague);
   if (contactId === null) return 'no-colleague';
-  const { id: userId, email: to } = await findAccount(strapi, wanted.colleague);
+  const { id: userId, email: to } = await readAccount(strapi, wanted.colleague);
   return { to, columns: { userId, contactId, email: '', joinedAt: now } };
 }
 

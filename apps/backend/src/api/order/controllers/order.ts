@@ -135,8 +135,7 @@ async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRec
   return order;
 }
 
-/** An order for whoever reads it, with the colleague who sent it; empty for the caller. */
-/** That an order was sent from a project, by somebody who may change it. */
+/** Notes from which project an order was sent, if its sender may change that project. */
 async function noteProject(
   strapi: Core.Strapi,
   order: { readonly ownerId: number; readonly id: number },
@@ -150,6 +149,7 @@ async function noteProject(
   }
 }
 
+/** An order for whoever reads it, with the colleague who sent it; empty for the caller. */
 async function readVisibleOrder(strapi: Core.Strapi, ctx: Context) {
   const order = await readOrder(strapi, ctx);
   const sentBy = await getOrders(strapi).findSender(order, readUserId(ctx));

@@ -43,6 +43,7 @@ export function eraseWithAccounts({ strapi }: { readonly strapi: Core.Strapi }):
       for (const { id, email, ...account } of Owners.parse(rows)) {
         await noteErasure(strapi, account);
         await eraseOwnRows(strapi, id);
+        await eraseMemberships(strapi, id, email);
         await eraseCorrespondence(strapi, id, email);
       }
     },
@@ -56,15 +57,18 @@ export function whereAbout(email: string): object {
 /** Mails to the house that still wait are part of an inquiry, and leave first. */
 async function eraseCorrespondence(strapi: Core.Strapi, ownerId: number, email: string) {
   await strapi.db.query(APPROVAL_UID).deleteMany({ where: { userId: ownerId } });
-  await strapi.db
-    .query(PROJECT_MEMBER_UID)
-    .deleteMany({ where: { $or: [{ userId: ownerId }, { email: { $eqi: email } }] } });
   await strapi.db.query(CONTACT_MESSAGE_UID).deleteMany({ where: { email: { $eqi: email } } });
   const mails = strapi.db.query(MAIL_UID);
   await mails.deleteMany({ where: { to: { $eqi: email } } });
   const isOver = { state: { $in: ['sent', 'failed'] } };
   await mails.deleteMany({ where: { replyTo: { $eqi: email }, ...isOver } });
   await mails.deleteMany({ where: { key: { $startsWith: `konto-${ownerId}-` }, ...isOver } });
+}
+
+/** In the projects of others, and invitations that wait for an answer. */
+async function eraseMemberships(strapi: Core.Strapi, userId: number, email: string) {
+  const where = { $or: [{ userId }, { email: { $eqi: email } }] };
+  await strapi.db.query(PROJECT_MEMBER_UID).deleteMany({ where });
 }
 
 /** Inquiries that were sent stay: they are business correspondence. */

@@ -10,6 +10,7 @@ import {
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { getDatabaseClock } from '../../../lib/database-clock';
+import { ONLY_OWNER } from '../../customer-project/services/find-project';
 import { getSharedLists } from '../services/shared-lists';
 
 const CONFLICTS: Readonly<Record<'full' | 'key-reused', Conflict>> = {
@@ -27,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data } = parseBody(createSharedList.request, ctx.request.body);
     const lists = getSharedLists(strapi);
     const made = await lists.create({ ...data, ownerId, key }, getDatabaseClock(strapi).now());
-    if (made === 'not-yours') throwForbidden(ctx, 'Das kann nur, wem das Projekt gehört.');
+    if (made === 'not-yours') throwForbidden(ctx, ONLY_OWNER);
     else if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
     else ctx.body = { data: lists.toSummary(made) };
   },

@@ -17,7 +17,7 @@ import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toAvailability } from '../../../rentman/catalogue/queries/availability';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
-import { Account, USER_UID } from '../../account/services/account';
+import { readAccount } from '../../account/services/account';
 import { getCustomerProjects } from '../../customer-project/services/customer-projects';
 
 export const SHARED_LIST_UID = 'api::shared-list.shared-list';
@@ -188,8 +188,7 @@ function findAvailability(strapi: Core.Strapi, product: Product | null, period: 
 
 /** `Stefan L.`: nobody learns more from a link. */
 async function findSharer(strapi: Core.Strapi, ownerId: number): Promise<string> {
-  const row = await strapi.db.query(USER_UID).findOne({ where: { id: ownerId } });
-  const { firstname, lastname } = Account.parse(row);
+  const { firstname, lastname } = await readAccount(strapi, ownerId);
   const [initial] = lastname;
   return initial ? `${firstname} ${initial}.`.trim() : firstname;
 }
