@@ -18,7 +18,7 @@ export async function keepCart(): Promise<void> {
   const sync = startCartSync();
   await sync.settled();
   const { followOpenProject } = await import('#app/sync/follow-project.ts');
-  // It goes on through later logins.
+  // Once for the page: it listens to later logins, too.
   if (isFollowing) return;
   isFollowing = true;
   followOpenProject({

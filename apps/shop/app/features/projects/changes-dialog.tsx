@@ -1,5 +1,5 @@
 import { listProjectChanges, type ProjectChange } from '@klappe/contracts';
-import { formatHouseTimestamp, isSameLine, NO_LINE_DETAILS } from '@klappe/domain';
+import { formatHouseTimestamp, NO_LINE_DETAILS } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
@@ -97,6 +97,6 @@ function undoLine({ from, to, ...product }: ProjectChange['lines'][number]): voi
   const present = findQuantity(lines, offer.item);
   const wanted = present - to + from;
   if (wanted <= 0) remove(offer.item);
-  else if (lines.some(({ item }) => isSameLine(item, offer.item))) setQuantity(offer.item, wanted);
+  else if (present > 0) setQuantity(offer.item, wanted);
   else addListed(cartStore, offer, { qty: wanted, ...NO_LINE_DETAILS });
 }

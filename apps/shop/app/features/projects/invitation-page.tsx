@@ -1,34 +1,24 @@
 import { acceptProjectInvitation } from '@klappe/contracts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { toProjectProblem } from './change-projects.ts';
+import { useProjectTask } from './use-project-work.ts';
 
 /** /einladung/{link}: accepts an invitation to a project, after a login. */
 export function InvitationPage({ link }: { readonly link: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isBusy, problem, run } = useProjectTask();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const isAuthenticated = useIsAuthenticated();
-  const accept = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    try {
+  const accept = () =>
+    run(async () => {
       const { data } = await callAsCustomer(acceptProjectInvitation, { params: { link } });
       showSnackbar({ message: `Sie sind jetzt bei „${data.name}“ dabei.`, type: 'success' });
       await navigate(data.role === 'reader' ? `/profile/projects/${data.id}` : '/profile/projects');
-    } catch (error) {
-      setProblem(toProjectProblem(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <div className="wrap page">
       <h1 className="page-title">Einladung zu einem Projekt</h1>

@@ -14,7 +14,8 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { switchTo, toProjectProblem } from './change-projects.ts';
+import { switchTo } from './change-projects.ts';
+import { useProjectTask } from './use-project-work.ts';
 
 interface MembersDialogProps {
   readonly projectId: number;
@@ -26,28 +27,11 @@ interface MembersDialogProps {
 /** Who works on a project. The owner adds and removes people, a member may leave. */
 export function MembersDialog({ projectId, onClose, onLeft }: MembersDialogProps) {
   const [team, setTeam] = useState<ProjectMembers | null>(null);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { problem, run } = useProjectTask();
   const params = { id: projectId };
   const load = async () => setTeam((await callAsCustomer(listProjectMembers, { params })).data);
-
-  /** Answers what went wrong; empty when it succeeded. */
-  const run = async (work: () => Promise<void>): Promise<string> => {
-    setIsBusy(true);
-    try {
-      await work();
-      return '';
-    } catch (error) {
-      return toProjectProblem(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const runAlone = async (work: () => Promise<void>) => {
-    if (!isBusy) setProblem(await run(work));
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for once.
-  useEffect(() => void runAlone(load), []);
+  useEffect(() => void run(load), []);
 
   const add = async (person: Person, role: MemberRole) => {
     const input = { data: { ...person, role } };
@@ -87,19 +71,13 @@ export function MembersDialog({ projectId, onClose, onLeft }: MembersDialogProps
               isOwner={team.role === 'owner'}
               key={member.id}
               member={member}
-              onRemove={() => void runAlone(() => remove(member))}
-              onRole={(role) => void runAlone(() => add(toPerson(member), role))}
+              onRemove={() => void run(() => remove(member))}
+              onRole={(role) => void run(() => add(toPerson(member), role))}
             />
           ))}
         </ul>
       )}
-      {team?.role === 'owner' && (
-        <InviteForm
-          isBusy={isBusy}
-          onAdd={(person, role) => run(() => add(person, role))}
-          team={team}
-        />
-      )}
+      {team?.role === 'owner' && <InviteForm onAdd={add} team={team} />}
     </Dialog>
   );
 }
@@ -161,25 +139,21 @@ function toRemoveText({ isCaller, hasJoined }: ProjectMember): string {
 
 interface InviteFormProps {
   readonly team: ProjectMembers;
-  readonly isBusy: boolean;
-  /** Answers what went wrong; empty when it succeeded. */
-  readonly onAdd: (person: Person, role: MemberRole) => Promise<string>;
+  readonly onAdd: (person: Person, role: MemberRole) => Promise<void>;
 }
 
 const BY_MAIL = '';
 
-function InviteForm({ team: { colleagues }, isBusy, onAdd }: InviteFormProps) {
-  const [problem, setProblem] = useState('');
+function InviteForm({ team: { colleagues }, onAdd }: InviteFormProps) {
+  const { isBusy, problem, run } = useProjectTask();
   const [colleague, setColleague] = useState(BY_MAIL);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('editor');
   const isByMail = colleague === BY_MAIL;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const failed = await onAdd(isByMail ? { email } : { colleague: Number(colleague) }, role);
-    setProblem(failed);
-    if (failed) return;
+    const person = isByMail ? { email } : { colleague: Number(colleague) };
+    if (!(await run(() => onAdd(person, role)))) return;
     setColleague(BY_MAIL);
     setEmail('');
     const message = isByMail ? 'Die Einladung ist unterwegs.' : 'Die Person ist jetzt dabei.';

@@ -16,7 +16,7 @@ import {
   toProjectProblem,
   turnCartIntoProject,
 } from './change-projects.ts';
-import { useProjectWork } from './use-project-work.ts';
+import { useProjectTask, useProjectWork } from './use-project-work.ts';
 
 interface ProjectNameDialogProps {
   readonly title: string;
@@ -32,8 +32,7 @@ interface ProjectNameDialogProps {
 export function ProjectNameDialog(props: ProjectNameDialogProps) {
   const { title, submitText, onSave, onClose, children } = props;
   const [name, setName] = useState(props.name);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useProjectTask();
   const key = useRef(createUuid());
 
   const save = async (event: FormEvent) => {
@@ -43,16 +42,10 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
       setProblem('Bitte einen Namen angeben.');
       return;
     }
-    setIsBusy(true);
-    setProblem('');
-    try {
+    await run(async () => {
       await onSave(name.trim(), key.current);
       onClose();
-    } catch (error) {
-      setProblem(toProjectProblem(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
 
   return (
