@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkFits } from '@klappe/contracts';
+import { extractText } from 'unpdf';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -110,6 +111,19 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv).toContain('CAM-0320;Miete;');
   expect(csv).toMatch(/\r\n;Gewicht;"[\d,]+ kg";1 von 3 ohne Angabe/);
+
+  await page.getByRole('button', { name: 'Als PDF speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Als PDF speichern' });
+  await dialog.getByRole('checkbox', { name: 'Mit Preisen' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Mit Bildern' }).check();
+  await expectAccessible(page, 'the dialog for a PDF');
+  const drawing = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'PDF speichern' }).click();
+  const paper = readFileSync(await (await drawing).path());
+  const { text } = await extractText(new Uint8Array(paper), { mergePages: true });
+  expect(text).toMatch(/ARRI ALEXA Mini LF\s+CAM-0320/);
+  expect(text).not.toContain('€');
+  await expect(dialog).toBeHidden();
 
   await box.getByRole('button', { name: '2 × Codex Compact Drive 1 TB dazulegen' }).click();
   await expect(page.getByRole('link', { name: 'Warenkorb, 5 Artikel' }).first()).toBeAttached();

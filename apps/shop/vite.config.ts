@@ -17,7 +17,7 @@ const CHUNKS = [
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },
   {
     name: 'forms',
-    test: /\/(?:react-hook-form|@hookform)\/|\/app\/forms\/|\/app\/ui\/\w+-field\./,
+    test: /\/(?:react-hook-form|@hookform)\/|\/app\/forms\/|\/app\/ui\/(?:\w+-field|form-section|submit-button)\./,
   },
   // What lists and products share.
   {
@@ -29,7 +29,7 @@ const CHUNKS = [
     name: 'product',
     test: /\/app\/(?:routes\/rental\.product|seo\/product-facts)\.tsx?/,
   },
-  { name: 'content', test: /\/app\/routes\/(?:home|page|page-by-id)\.tsx/ },
+  { name: 'content', test: /\/app\/routes\/(?:home|page)\.tsx/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({

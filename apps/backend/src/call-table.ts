@@ -169,7 +169,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listSimilarProducts: open('api::equipment.search.similar', CODE),
   showFits: open('api::equipment.fits.show'),
   checkFits: open('api::equipment.fits.check', LINES),
-  measureList: open('api::equipment.fits.measure', LINES),
+  measureList: guestOrAccount('api::equipment.fits.measure', LINES),
   listCartProducts: open('api::equipment.equipment.cartProducts'),
   listAccessories: open('api::equipment.equipment.accessories'),
   listUsedSaleProducts: open('api::equipment.equipment.saleProducts'),
@@ -210,6 +210,17 @@ export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
     method: 'GET',
     path: '/guest-inquiries/{link}/documents/{document}',
     ...open('api::guest-inquiry.guest-inquiry.showDocument', { limit: 'guest-inquiry' }),
+  },
+  // The bytes of a PDF.
+  drawListPaper: {
+    method: 'POST',
+    path: '/papers/list',
+    ...open('api::list-paper.list-paper.list', { limit: 'list-paper', ...LINES }),
+  },
+  drawCarnet: {
+    method: 'POST',
+    path: '/papers/carnet',
+    ...account('api::list-paper.list-paper.carnet', { limit: 'list-paper', ...LINES }),
   },
   followProject: {
     method: 'GET',

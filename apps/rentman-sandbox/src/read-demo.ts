@@ -42,6 +42,8 @@ const DemoItem = z.strictObject({
   weightKg: z.number().optional(),
   powerWatts: z.number().optional(),
   currentAmps: z.number().optional(),
+  newPrice: Price.optional(),
+  origin: z.string().length(2).optional(),
 });
 export type DemoItem = z.infer<typeof DemoItem>;
 

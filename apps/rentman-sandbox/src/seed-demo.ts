@@ -82,6 +82,8 @@ function toEquipment(item: DemoItem, folder: string): WireValues {
     unit: 'Stk',
     weight: item.weightKg ?? 0,
     power: item.powerWatts ?? 0,
+    list_price: item.newPrice ?? 0,
+    country_of_origin: item.origin ?? '',
     current: item.currentAmps ?? 0,
     custom: {
       custom_7: toPriceText(item.reducedSalePrice),

@@ -30,7 +30,6 @@ export default [
     route('orders/:id/aendern', 'routes/profile.order-change.tsx'),
     route('projects/:id?', 'routes/profile.projects.tsx'),
     route('wishlist', 'routes/profile.wishlist.tsx'),
-    route('*', 'routes/profile.not-found.tsx'),
   ]),
 
   // Drafts, opened from the admin panel.
@@ -41,8 +40,7 @@ export default [
   route('kalender/:file', 'routes/subscribed-calendar.ts'),
 
   // Pages of the CMS. /faq, /agb, /imprint, /privacy-policy and /barrierefreiheit have a default until the CMS has them.
-  route(':slug', 'routes/page.tsx'),
-  route(':slug/:id', 'routes/page-by-id.tsx'),
+  route(':slug/:id?', 'routes/page.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

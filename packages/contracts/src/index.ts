@@ -12,6 +12,7 @@ export * from './demand.ts';
 export * from './fits.ts';
 export * from './guest-inquiry.ts';
 export * from './inquiry.ts';
+export * from './list-paper.ts';
 export * from './measures.ts';
 export * from './order.ts';
 export * from './order-project.ts';

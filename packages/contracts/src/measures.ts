@@ -25,10 +25,12 @@ export const ShownMeasures = z.object({
     z.object({ kind: z.enum(['none', 'more']) }),
     z.object({ kind: z.enum(['socket', 'three-phase']), amperes: z.number() }),
   ]),
+  /** Cents. Null for visitors, and unless the house tells it. */
+  newValue: MeasureSum.nullable(),
 });
 export type ShownMeasures = z.infer<typeof ShownMeasures>;
 
-/** Weight, volume and load of a list. A set counts with its own figures, else with those of its parts. Unknown codes have none. */
+/** (bearer or none) Weight, volume, load and new value of a list. A set counts with its own figures, else with those of its parts. Unknown codes have none. */
 export const measureList = defineCall({
   method: 'POST',
   path: '/rentman/equipment/measures',

@@ -10,7 +10,16 @@ import {
   sumSet,
 } from './list-measures.ts';
 
-const NONE: Measures = { weightKg: null, volume: null, power: null, current: null };
+const NONE: Measures = {
+  weightKg: null,
+  volume: null,
+  power: null,
+  current: null,
+  newValueCents: null,
+};
+
+const sum = (list: readonly MeasuredLine[], tellsNewValue = false) =>
+  sumMeasures(list, { tellsNewValue });
 
 function aLine(code: string, quantity: number, measures: Partial<Measures> = {}): MeasuredLine {
   return { code, quantity, measures: { ...NONE, ...measures }, needsPower: false };
@@ -25,14 +34,20 @@ const lines = fc.array(
   fc.record({
     code: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
     quantity: fc.integer({ min: 1, max: 20 }),
-    measures: fc.record({ weightKg: figures, volume: figures, power: figures, current: figures }),
+    measures: fc.record({
+      weightKg: figures,
+      volume: figures,
+      power: figures,
+      current: figures,
+      newValueCents: figures,
+    }),
     needsPower: fc.boolean(),
   }),
   { maxLength: 12 },
 );
 
 test('weights and volumes are those of all pieces, and who lacks one is named', () => {
-  const sums = sumMeasures([aLine('A', 2, { weightKg: 1.3 }), aLine('B', 3), aLine('B', 1)]);
+  const sums = sum([aLine('A', 2, { weightKg: 1.3 }), aLine('B', 3), aLine('B', 1)]);
   expect(sums).toMatchObject({
     pieces: 6,
     weightKg: { value: 2.6, items: 2, missing: ['B'] },
@@ -47,7 +62,7 @@ test('weights and volumes are those of all pieces, and who lacks one is named', 
 });
 
 test('pieces go onto three phases, the largest first', () => {
-  const sums = sumMeasures([aLamp(2, 1800), aLamp(6, 450), aLine('K', 9)]);
+  const sums = sum([aLamp(2, 1800), aLamp(6, 450), aLine('K', 9)]);
   expect(sums.power).toEqual({ value: 6300, items: 2, missing: [] });
   expect(sums.phases.map(({ power }) => power)).toEqual([2250, 2250, 1800]);
   expect(describePhases(sums)[0]).toBe('L1 9,8 A · 2.250 W');
@@ -56,8 +71,7 @@ test('pieces go onto three phases, the largest first', () => {
 });
 
 test('a connection is enough up to 80 % of what it carries', () => {
-  const supply = (quantity: number, current: number) =>
-    sumMeasures([aLamp(quantity, 100, current)]).supply;
+  const supply = (quantity: number, current: number) => sum([aLamp(quantity, 100, current)]).supply;
   expect(supply(1, 12.8)).toEqual({ kind: 'socket', amperes: 16 });
   expect(supply(1, 12.9)).toEqual({ kind: 'three-phase', amperes: 32 });
   expect(supply(3, 25.6)).toEqual({ kind: 'three-phase', amperes: 32 });
@@ -67,7 +81,7 @@ test('a connection is enough up to 80 % of what it carries', () => {
 });
 
 test('a lamp without a power is named, a tripod is not', () => {
-  const sums = sumMeasures([aLamp(1, null), aLamp(1, 90), aLine('GRP-1', 1)]);
+  const sums = sum([aLamp(1, null), aLamp(1, 90), aLine('GRP-1', 1)]);
   expect(sums.power).toEqual({ value: 90, items: 2, missing: ['LUX-null'] });
 });
 
@@ -82,10 +96,10 @@ test('a set has its own figures, else those of its parts where all have one', ()
 test('the phases carry all of the load, and the order of lines does not matter', () => {
   fc.assert(
     fc.property(lines, (list) => {
-      const sums = sumMeasures(list);
+      const sums = sum(list);
       const carried = sums.phases.reduce((sum, { power }) => sum + power, 0);
       expect(carried).toBeCloseTo(sums.power.value ?? 0, 6);
-      const turned = sumMeasures(list.toReversed());
+      const turned = sum(list.toReversed());
       expect(turned.weightKg.value).toBe(sums.weightKg.value);
       expect(turned.current).toBeCloseTo(sums.current, 6);
       const loads = ({ phases }: typeof sums) =>
@@ -102,11 +116,30 @@ test('another piece makes no sum smaller', () => {
     fc.property(lines, (list) => {
       const [first, ...rest] = list;
       if (!first) return;
-      const more = sumMeasures([{ ...first, quantity: first.quantity + 1 }, ...rest]);
-      const sums = sumMeasures(list);
+      const more = sum([{ ...first, quantity: first.quantity + 1 }, ...rest]);
+      const sums = sum(list);
       for (const name of ['weightKg', 'volume', 'power'] as const) {
         expect(more[name].value ?? 0).toBeGreaterThanOrEqual(sums[name].value ?? 0);
       }
     }),
   );
+});
+
+test('the new value is told where it may be, of a set with that of its parts', () => {
+  const parts = [aLine('B', 2, { newValueCents: 50_000 })];
+  const lines = [
+    aLine('A', 3, { newValueCents: 120_000 }),
+    { ...aLine('SET', 1), measures: sumSet(NONE, parts) },
+    aLine('C', 1),
+  ];
+  expect(sum(lines).newValue).toBeNull();
+  expect(describeMeasures(sum(lines)).map(({ label }) => label)).toEqual(['Gewicht', 'Volumen']);
+  const told = sum(lines, true);
+  expect(told.newValue).toEqual({ value: 460_000, items: 3, missing: ['C'] });
+  expect(describeMeasures(told).at(-1)).toEqual({
+    label: 'Neuwert für die Versicherung',
+    value: '€ 4.600,00',
+    gap: '1 von 3 ohne Angabe',
+    missing: ['C'],
+  });
 });

@@ -1,3 +1,5 @@
+import { formatPrice } from './money.ts';
+
 /** Figures of one piece of an item. Null is no figure: Rentman writes 0 for it. */
 export interface Measures {
   readonly weightKg: number | null;
@@ -7,6 +9,8 @@ export interface Measures {
   readonly power: number | null;
   /** A at 230 V; null where it follows from the power. */
   readonly current: number | null;
+  /** What a new one costs, in cents. */
+  readonly newValueCents: number | null;
 }
 
 export interface MeasuredLine {
@@ -44,6 +48,8 @@ export interface ListMeasures {
   /** The pieces on three phases, the largest first, each onto the emptiest. */
   readonly phases: readonly [MainsLoad, MainsLoad, MainsLoad];
   readonly supply: Supply;
+  /** Cents, for an insurance; null for whoever the house does not tell it. */
+  readonly newValue: MeasureSum | null;
 }
 
 /** What carries the load at no more than 80 %; `'none'` without a load, `'more'` where no usual one does. */
@@ -57,8 +63,11 @@ const SOCKET_AMPERES = 16;
 const THREE_PHASE_AMPERES = [16, 32, 63] as const;
 const MAX_SHARE = 0.8;
 
-/** Sums the figures of a list. docs/rules.md#measures */
-export function sumMeasures(lines: readonly MeasuredLine[]): ListMeasures {
+/** Sums the figures of a list, the new value only where it may be told. docs/rules.md#measures */
+export function sumMeasures(
+  lines: readonly MeasuredLine[],
+  { tellsNewValue }: { readonly tellsNewValue: boolean },
+): ListMeasures {
   const powered = lines.filter(({ measures, needsPower }) => needsPower || measures.power !== null);
   const phases = spreadOverPhases(lines);
   const current = phases.reduce((sum, phase) => sum + phase.current, 0);
@@ -70,6 +79,7 @@ export function sumMeasures(lines: readonly MeasuredLine[]): ListMeasures {
     current,
     phases,
     supply: findSupply(current, phases),
+    newValue: tellsNewValue ? sumUp(lines, 'newValueCents') : null,
   };
 }
 
@@ -130,6 +140,7 @@ export function sumSet(own: Measures, parts: readonly MeasuredLine[]): Measures 
     volume: own.volume ?? whole('volume'),
     power: own.power ?? ofParts,
     current: own.power === null ? null : own.current,
+    newValueCents: own.newValueCents ?? whole('newValueCents'),
   };
 }
 
@@ -147,14 +158,14 @@ const NO_FIGURE = 'keine Angabe';
 
 /** The sums of a list in words, on the screen, on paper, in a file and in mails. A list of which nothing needs power has no row for it. */
 export function describeMeasures(measures: ListMeasures): readonly MeasureText[] {
-  const { weightKg, volume, power, current } = measures;
-  const rows = [
+  const { weightKg, volume, power, current, newValue } = measures;
+  const load = (watts: number) => `${formatFigure(watts, 0)} W · ${formatFigure(current, 1)} A`;
+  return [
     toMeasureText('Gewicht', weightKg, (kg) => `${formatFigure(kg, 1)} kg`),
     toMeasureText('Volumen', volume, (cubic) => `${formatFigure(cubic, 2)} m³`),
+    ...(power.items > 0 ? [toMeasureText('Leistung bei 230 V', power, load)] : []),
+    ...(newValue ? [toMeasureText('Neuwert für die Versicherung', newValue, formatPrice)] : []),
   ];
-  if (power.items === 0) return rows;
-  const load = (watts: number) => `${formatFigure(watts, 0)} W · ${formatFigure(current, 1)} A`;
-  return [...rows, toMeasureText('Leistung bei 230 V', power, load)];
 }
 
 function toMeasureText(

@@ -7,6 +7,7 @@ import {
   WireBoolean,
   WireLink,
   WireMeasure,
+  WireMoney,
   WirePieces,
   WireText,
   wireStamps,
@@ -39,6 +40,8 @@ const equipmentWire = {
   volume: WireMeasure,
   power: WireMeasure,
   current: WireMeasure,
+  list_price: WireMoney.catch(null),
+  country_of_origin: WireText.catch(''),
 };
 
 /** Rentman's words in, ours out. Only id, code, name and the booleans must be readable. */
@@ -76,7 +79,10 @@ export const EquipmentWire = z.object(equipmentWire).transform((wire) => ({
     volume: wire.volume,
     power: wire.power,
     current: wire.current,
+    newValueCents: wire.list_price !== null && wire.list_price > 0 ? wire.list_price : null,
   },
+  /** Two letters, lower case; empty where Rentman does not say. */
+  countryOfOrigin: wire.country_of_origin,
   modified: wire.modified,
   /** Changes whenever the row is modified. */
   updateHash: wire.updateHash,

@@ -109,6 +109,7 @@ const House = z.strictObject({
     morningReturnUntil: Time,
     leadTimeDays: z.int(),
     showsFactorEstimate: z.boolean(),
+    tellsNewValues: z.boolean(),
     closingDays: z.array(z.strictObject({ from: YearlyDay, to: YearlyDay, reason: z.string() })),
   }),
   /** Fields of the content type "Erscheinungsbild". What is left out has the shop's default. */

@@ -110,6 +110,8 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /rentman/equipment/fits': '404 404 404 404 404',
   'POST /rentman/equipment/fits': '400 400 400 400 400',
   'POST /rentman/equipment/measures': '400 400 400 400 400',
+  'POST /papers/list': '400 400 400 400 400',
+  'POST /papers/carnet': '403 400 400 400 403',
   'GET /rentman/equipment/strapi-cart/products': '200 200 200 200 200',
   'GET /rentman/equipment/accessories': '200 200 200 200 200',
   'GET /rentman/equipment/used-sale/products': '200 200 200 200 200',

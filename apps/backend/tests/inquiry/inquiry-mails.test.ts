@@ -122,17 +122,17 @@ test('the sums of the list stand below it where an item has a figure', () => {
   const measure = (code: string, weightKg: number | null) => ({
     code,
     quantity: 2,
-    measures: { weightKg, volume: null, power: null, current: null },
+    measures: { weightKg, volume: null, power: null, current: null, newValueCents: null },
     needsPower: false,
   });
-  const measures = sumMeasures([measure('A', 1.3), measure('B', null)]);
+  const measures = sumMeasures([measure('A', 1.3), measure('B', null)], { tellsNewValue: false });
   for (const write of [toCustomerMail, toHouseMail]) {
     const { text, html } = write({ ...anInquiry(), measures }, house);
     expect(text).toContain(
       'Summen der Liste\nGewicht: 2,6 kg (1 von 2 ohne Angabe)\nVolumen: keine Angabe\n',
     );
     expect(html).toContain('2,6 kg (1 von 2 ohne Angabe)');
-    const unknown = sumMeasures([measure('B', null)]);
+    const unknown = sumMeasures([measure('B', null)], { tellsNewValue: false });
     expect(write({ ...anInquiry(), measures: unknown }, house).text).not.toContain('Summen');
   }
 });

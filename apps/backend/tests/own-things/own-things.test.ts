@@ -5,6 +5,7 @@ import './colleagues.part';
 import './customer-projects.part';
 import './customer-reminders.part';
 import './guests.part';
+import './list-papers.part';
 import './orders.part';
 import './own-data.part';
 import './profile.part';

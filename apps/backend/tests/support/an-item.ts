@@ -28,6 +28,7 @@ export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipm
     imageFileId: null,
     factorGroupId: null,
     measures: null,
+    countryOfOrigin: '',
     updateHash: 'a',
     unreadableFields: [],
     ...changes,

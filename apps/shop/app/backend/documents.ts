@@ -1,3 +1,4 @@
+import type { CarnetWish, ListPaper } from '@klappe/contracts';
 import { readBackendUrl } from '#app/browser/backend-address.ts';
 import { BackendError } from './backend-error.ts';
 
@@ -12,12 +13,37 @@ interface DocumentWish {
 }
 
 /** A document of an inquiry: the backend streams what the rental system has at that moment. Throws a `BackendError`. */
-export async function fetchDocument({ inquiry, documentId, token }: DocumentWish): Promise<Blob> {
+export function fetchDocument({ inquiry, documentId, token }: DocumentWish): Promise<Blob> {
   const path = `/${inquiry}/documents/${encodeURIComponent(documentId)}`;
-  const request = 'GET …/documents/{document}';
+  return fetchBytes(path, 'GET …/documents/{document}', { headers: toBearer(token) });
+}
+
+/** A list as a PDF. Throws a `BackendError`. */
+export function fetchListPaper(list: ListPaper): Promise<Blob> {
+  return fetchBytes('/papers/list', 'POST /papers/list', toPost(list));
+}
+
+/** The draft of a carnet as a PDF, for customers to whom the house tells new values. Throws a `BackendError`. */
+export function fetchCarnet(wish: CarnetWish, token: string): Promise<Blob> {
+  return fetchBytes('/papers/carnet', 'POST /papers/carnet', toPost(wish, token));
+}
+
+function toPost(body: unknown, token = ''): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...toBearer(token) },
+    body: JSON.stringify(body),
+  };
+}
+
+function toBearer(token: string): Record<string, string> {
+  return token === '' ? {} : { authorization: `Bearer ${token}` };
+}
+
+async function fetchBytes(path: string, request: string, options: RequestInit): Promise<Blob> {
   try {
     const answer = await fetch(new URL(path, readBackendUrl()), {
-      headers: { authorization: `Bearer ${token}` },
+      ...options,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) return await answer.blob();

@@ -10,6 +10,7 @@ import {
   showFits,
 } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
+import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 
 /** What is known of a product, and what of the rented catalogue fits it. */
@@ -30,9 +31,19 @@ export async function fetchFitNotes(lines: readonly AskedLine[]): Promise<readon
   return notes;
 }
 
-/** Weight, volume and load of a list. */
-export function fetchMeasures(lines: readonly AskedLine[]): Promise<ShownMeasures> {
-  return callBackend(measureList, { input: { lines: lines.slice(0, MAX_FIT_LINES) } });
+/** Weight, volume and load of a list, and its new value for a customer who may see it. */
+export async function fetchMeasures(
+  lines: readonly AskedLine[],
+  token = '',
+): Promise<ShownMeasures> {
+  const input = { lines: lines.slice(0, MAX_FIT_LINES) };
+  try {
+    return await callBackend(measureList, { input, token });
+  } catch (error) {
+    // Of a session that has ended, they are asked for as a visitor.
+    if (!(error instanceof BackendError) || error.status !== 401) throw error;
+    return callBackend(measureList, { input });
+  }
 }
 
 /** The filter "Passt zu" of a list, with the cameras of the basket that something in it fits; null without any. */

@@ -2,6 +2,7 @@ import type { ShownMeasures } from '@klappe/contracts';
 import { describeMeasures, describePhases, describeSupply } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchMeasures } from '#app/backend/fits.ts';
+import { readToken, useIsAuthenticated } from '#app/session/session.ts';
 
 /** Quantities are changed by several clicks: it is asked once they rest. */
 const REST_MS = 400;
@@ -21,14 +22,15 @@ export function toNames(lines: readonly MeasuredLine[]): ReadonlyMap<string, str
   return new Map(lines.map(({ item }) => [item.code, item.displayname]));
 }
 
-/** Weight, volume and load of lines; null until they are known, the last ones while the backend cannot be asked. */
+/** The sums of lines as the visitor may see them; null until they are known, the last ones while the backend cannot be asked. */
 export function useMeasures(lines: readonly MeasuredLine[]): ShownMeasures | null {
   const asked = JSON.stringify(toMeasured(lines));
   const [measures, setMeasures] = useState<ShownMeasures | null>(null);
+  const isAuthenticated = useIsAuthenticated();
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      fetchMeasures(JSON.parse(asked)).then(
+      fetchMeasures(JSON.parse(asked), isAuthenticated ? readToken() : '').then(
         (found) => {
           if (isCurrent) setMeasures(found);
         },
@@ -39,7 +41,7 @@ export function useMeasures(lines: readonly MeasuredLine[]): ShownMeasures | nul
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [asked, isAuthenticated]);
   return lines.length === 0 ? null : measures;
 }
 

@@ -41,6 +41,8 @@ const CALL_LIMITS = {
     maxCalls: () => 240,
     message: 'Zu viele Listen von Ihrem Anschluss.',
   },
+  // Each is half a second of work at most.
+  'list-paper': { maxCalls: () => 60, message: 'Zu viele Papiere von Ihrem Anschluss.' },
 } satisfies Record<string, Limit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;

@@ -85,6 +85,11 @@ export function readUserId(ctx: Context): number {
   return readUser(ctx).id;
 }
 
+/** False for guests and API tokens. */
+export function isCustomer(ctx: Context): boolean {
+  return User.safeParse(ctx.state.user).success;
+}
+
 /** The address of the account that calls. */
 export function readUserEmail(ctx: Context): string {
   return readUser(ctx).email;

@@ -25,22 +25,15 @@ import { describeTotals } from './totals-texts.ts';
 /** The cart on paper: an equipment list on A4. */
 export function PrintList({ measures }: { readonly measures: ShownMeasures | null }) {
   const lines = useCart((cart) => cart.lines);
-  const info = useCart((cart) => cart.draft.info);
   const { main, amountCents, notes } = describeTotals(useTotals());
   const { label, show } = usePrices();
-  const dates = toInquiryDates(info);
+  const facts = useFacts();
   const groups = useGroups();
   const listed = useCart((cart) => cart.listed);
   return (
     <section aria-hidden="true" className="print-only">
       <p className="page-title">Equipmentliste</p>
-      <Facts
-        facts={[
-          ['Projekt', toProjectTitle(info)],
-          ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
-          ['Drehtage', describePeriod(findUsePeriod(dates))],
-        ]}
-      />
+      <Facts facts={facts} />
       <EquipmentTable
         rows={groups.flatMap(({ heading, rows }) =>
           rows.map((line, index) => ({
@@ -61,6 +54,16 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
   );
 }
 
+function useFacts() {
+  const info = useCart((cart) => cart.draft.info);
+  const dates = toInquiryDates(info);
+  return [
+    ['Projekt', toProjectTitle(info)],
+    ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
+    ['Drehtage', describePeriod(findUsePeriod(dates))],
+  ] as const;
+}
+
 /** The lines of the cart under their headings. */
 function useGroups() {
   const lines = useCart((cart) => cart.lines);
@@ -72,33 +75,60 @@ const ShareDialog = lazyPart(
   () => null,
 );
 
+const PaperDialog = lazyPart(
+  async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
+  () => null,
+);
+
 /** The list to take along: on paper, for a spreadsheet, and by a link for others. */
 export function ListPapers({ measures }: { readonly measures: ShownMeasures | null }) {
   const groups = useGroups();
   const prices = usePrices();
   const isAuthenticated = useIsAuthenticated();
-  const [isSharing, setIsSharing] = useState(false);
-  const saveCsv = () => {
+  const facts = useFacts();
+  const { main, amountCents, notes } = describeTotals(useTotals());
+  const name = useCart((cart) => cart.project?.name) ?? 'Equipmentliste';
+  const [task, setTask] = useState<'share' | 'pdf' | null>(null);
+  const close = () => setTask(null);
+  const toLines = () => {
     const { listed } = cartStore.getState();
-    const lines = groups.flatMap(({ heading, rows }) =>
+    return groups.flatMap(({ heading, rows }) =>
       rows.map((line) => ({ ...line, heading, note: findListed(listed, line.item)?.note })),
     );
-    saveEquipmentCsv('Equipmentliste.csv', lines, prices, measures);
   };
+  const saveCsv = () => saveEquipmentCsv(`${name}.csv`, toLines(), prices, measures);
   return (
     <p className="row list-papers screen-only">
       <button className="quiet-button small" onClick={() => window.print()} type="button">
         Equipmentliste drucken
       </button>
+      <button className="quiet-button small" onClick={() => setTask('pdf')} type="button">
+        Als PDF speichern
+      </button>
       <button className="quiet-button small" onClick={saveCsv} type="button">
         Als CSV speichern
       </button>
       {isAuthenticated && (
-        <button className="quiet-button small" onClick={() => setIsSharing(true)} type="button">
+        <button className="quiet-button small" onClick={() => setTask('share')} type="button">
           Teilen
         </button>
       )}
-      <Suspense>{isSharing && <ShareDialog onClose={() => setIsSharing(false)} />}</Suspense>
+      <Suspense>
+        {task === 'share' && <ShareDialog onClose={close} />}
+        {task === 'pdf' && (
+          <PaperDialog
+            list={{
+              title: name,
+              facts,
+              lines: toLines(),
+              total: [main, prices.show(amountCents)],
+              totalNotes: [prices.label, ...notes],
+              measures,
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </p>
   );
 }

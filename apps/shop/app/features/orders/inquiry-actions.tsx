@@ -1,12 +1,18 @@
 import type { OrderDetail, OrderProject } from '@klappe/contracts';
 import { findWithdrawalWay } from '@klappe/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
 import { useMaySend } from './inquiry-access.ts';
 import { useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+
+const PaperDialog = lazyPart(
+  async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
+  () => null,
+);
 
 interface InquiryActionsProps {
   readonly order: OrderDetail;
@@ -16,7 +22,8 @@ interface InquiryActionsProps {
 
 /** What a customer can do with an inquiry that was sent. */
 export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps) {
-  const { copy, saveCsv } = useOrderExports(order);
+  const { copy, saveCsv, paper } = useOrderExports(order);
+  const [isSavingPdf, setIsSavingPdf] = useState(false);
   const maySend = useMaySend();
   const mayWithdraw = findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt;
   return (
@@ -33,7 +40,13 @@ export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps
         <ActionButton onClick={() => window.print()}>Equipmentliste drucken</ActionButton>
       </Action>
       <Action icon="download">
-        <ActionButton onClick={() => void saveCsv()}>Als CSV speichern</ActionButton>
+        <ActionButton onClick={saveCsv}>Als CSV speichern</ActionButton>
+      </Action>
+      <Action icon="download">
+        <ActionButton onClick={() => setIsSavingPdf(true)}>Als PDF speichern</ActionButton>
+        <Suspense>
+          {isSavingPdf && <PaperDialog list={paper} onClose={() => setIsSavingPdf(false)} />}
+        </Suspense>
       </Action>
       <Action icon="list">
         <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>

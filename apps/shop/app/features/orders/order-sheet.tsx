@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@klappe/contracts';
 import { type CartLine, listProjectTexts, toMarkedName } from '@klappe/domain';
-import { fetchMeasures } from '#app/backend/fits.ts';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
-import { ListMeasures, toMeasured, toNames, useMeasures } from '#app/site/list-measures.tsx';
+import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
+import type { ListOnPaper } from '#app/site/paper-dialog.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -24,20 +24,18 @@ import { readAskedDates } from './shown-dates.ts';
 
 /** What the customer wrote into the inquiry. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { planperiod, usageperiod, remark } = order;
-  return (
-    <Facts
-      facts={[
-        ['Nummer', toOrderNumber(order)],
-        ['Gesendet am', formatOrderDate(order)],
-        ...listProjectTexts(order),
-        ['Mietzeitraum', toDays(planperiod)],
-        ['Drehtage', toDays(usageperiod)],
-        ['Übergabe', describeHandover(order)],
-        ['Anmerkung', remark],
-      ]}
-    />
-  );
+  return <Facts facts={[...listOrderFacts(order), ['Anmerkung', order.remark]]} />;
+}
+
+function listOrderFacts(order: OrderDetail): readonly (readonly [string, string])[] {
+  return [
+    ['Nummer', toOrderNumber(order)],
+    ['Gesendet am', formatOrderDate(order)],
+    ...listProjectTexts(order),
+    ['Mietzeitraum', toDays(order.planperiod)],
+    ['Drehtage', toDays(order.usageperiod)],
+    ['Übergabe', describeHandover(order)],
+  ];
 }
 
 /** The dates of an inquiry as a calendar file; an order has them as texts. */
@@ -124,10 +122,18 @@ export function useOrderExports(order: OrderDetail) {
         : { message: 'Die Liste konnte nicht kopiert werden.', type: 'error' },
     );
   };
-  const saveCsv = async () => {
-    const lines = order.products.map(toOrderedLine);
-    const measures = await fetchMeasures(toMeasured(lines)).catch(() => null);
-    saveEquipmentCsv(`Anfrage-${toOrderNumber(order)}.csv`, lines, prices, measures);
+  const number = toOrderNumber(order);
+  const lines = order.products.map(toOrderedLine);
+  const measures = useMeasures(lines);
+  const saveCsv = () => saveEquipmentCsv(`Anfrage-${number}.csv`, lines, prices, measures);
+  const { label, text } = findOrderSum(order, prices.show);
+  const paper: ListOnPaper = {
+    title: `Anfrage ${number}`,
+    facts: listOrderFacts(order),
+    lines,
+    total: [label, text],
+    totalNotes: [prices.label],
+    measures,
   };
-  return { copy, saveCsv };
+  return { copy, saveCsv, paper };
 }

@@ -4,12 +4,12 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerVersion } from '../../../lib/calls/answer-version';
-import { parseBody } from '../../../lib/calls/parse-call';
+import { isCustomer, parseBody } from '../../../lib/calls/parse-call';
 import { readPeriod } from '../../../lib/calls/read-period';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findOffers } from '../../../rentman/catalogue/queries/find-offers';
 import { listFitNotes, listFits } from '../../../rentman/catalogue/queries/fits';
-import { measureLines } from '../../../rentman/catalogue/queries/measures';
+import { sumList } from '../services/sum-list';
 
 const FitsQuery = z.object({ code: z.string().catch('') });
 
@@ -32,8 +32,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = listFitNotes(getCatalogue(strapi).snapshot, lines);
   },
 
-  measure(ctx: Context) {
+  async measure(ctx: Context) {
     const { lines } = parseBody(measureList.request, ctx.request.body);
-    ctx.body = measureLines(getCatalogue(strapi).snapshot, lines);
+    ctx.body = await sumList(strapi, lines, { isCustomer: isCustomer(ctx) });
   },
 });

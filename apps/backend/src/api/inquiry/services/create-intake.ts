@@ -60,7 +60,7 @@ export interface IntakeParts {
   readonly now: () => Date;
   readonly transaction: Transaction;
   findOffers(codes: readonly string[]): readonly Product[];
-  measure(lines: InquiryColumns['lines']): ListMeasures;
+  measure(lines: InquiryColumns['lines'], isCustomer: boolean): Promise<ListMeasures>;
   readHouse(): Promise<House>;
   /** The address of the page on which a guest follows an inquiry. */
   toGuestPage(house: House, inquiryId: number): string;
@@ -254,7 +254,7 @@ async function storeCompletion(
     ...columns,
     membershipNote,
     lines: [...columns.lines],
-    measures: measure(columns.lines),
+    measures: await measure(columns.lines, userId !== null),
     number,
     documentId,
     completedAt: now,

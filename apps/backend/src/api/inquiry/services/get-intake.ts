@@ -6,8 +6,8 @@ import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { measureLines } from '../../../rentman/catalogue/queries/measures';
 import { countInquiry } from '../../demand/services/count-inquiry';
+import { sumList } from '../../equipment/services/sum-list';
 import { createIntake, type Intake, type IntakeParts } from './create-intake';
 import { wakeDeliveries } from './deliveries';
 import { createGuestTokens } from './guest-token';
@@ -34,7 +34,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     transaction: createTransaction(strapi),
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
-    measure: (lines) => measureLines(getCatalogue(strapi).snapshot, lines),
+    measure: (lines, isCustomer) => sumList(strapi, lines, { isCustomer }),
     queueMail: (mail, now, cause) => queueMail(strapi, mail, now, cause),
     isQueued: (key) => isQueued(strapi, key),
     wake(inquiry) {

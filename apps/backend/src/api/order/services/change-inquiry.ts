@@ -20,7 +20,7 @@ import { readHouse } from '../../../mail/house';
 import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
 import { queueMail } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { measureLines } from '../../../rentman/catalogue/queries/measures';
+import { sumList } from '../../equipment/services/sum-list';
 import { isSameAddress } from '../../inquiry/services/create-intake';
 import { resendInquiry, wakeDeliveries } from '../../inquiry/services/deliveries';
 import { getInquiryStore } from '../../inquiry/services/inquiry-store';
@@ -180,13 +180,14 @@ async function changeDirectly(
   const columns = toChangedColumns(wanted.info, lines.value);
   const now = getDatabaseClock(strapi).now();
   const house = await readHouse(strapi);
+  const isCustomer = call.viewer.kind === 'account';
+  const measures = await sumList(strapi, columns.lines, { isCustomer });
   const isChanged = await runInTransaction(strapi, async () => {
     if (!(await getInquiryStore(strapi).change(inquiry, columns, now))) return false;
     // One that had failed is tried again, one that waits at once.
     await resendInquiry(strapi, inquiry.documentId, now);
     const changed = { ...inquiry, ...columns, lines: [...columns.lines] };
     await createOrderStore(strapi).replace(inquiry.id, toOrderOfInquiry(changed, offers));
-    const measures = measureLines(getCatalogue(strapi).snapshot, changed.lines);
     const { key } = call;
     const revision = inquiry.revision + 1;
     await tellHouse(strapi, call, { kind: 'change', text, key, revision });

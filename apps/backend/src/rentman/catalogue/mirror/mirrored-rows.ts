@@ -17,7 +17,13 @@ export type EquipmentFolder = z.infer<typeof EquipmentFolder>;
 const figure = z.number().positive().nullable();
 /** Null for an item without any figure. */
 const StoredMeasures = z
-  .object({ weightKg: figure, volume: figure, power: figure, current: figure })
+  .object({
+    weightKg: figure,
+    volume: figure,
+    power: figure,
+    current: figure,
+    newValueCents: figure.default(null),
+  })
   .nullable()
   .default(null);
 
@@ -25,7 +31,7 @@ function toStoredMeasures(measures: Equipment['measures']): Equipment['measures'
   return Object.values(measures).some((value) => value !== null) ? measures : null;
 }
 
-/** What the mirror keeps of an item in the shop. Fields that must not be published are not even stored. */
+/** What the mirror keeps of an item in the shop. Of what is not published only the new value is stored, for sums of lists. */
 export const MirroredEquipment = z.object({
   id,
   code: z.string(),
@@ -48,6 +54,7 @@ export const MirroredEquipment = z.object({
   /** The table of factors by which longer rentals are priced. */
   factorGroupId: id.nullable().default(null),
   measures: StoredMeasures,
+  countryOfOrigin: z.string().default(''),
   updateHash: stamp,
   /** Names of the fields whose values cannot be read. */
   unreadableFields: z.array(z.string()),
@@ -83,6 +90,7 @@ export function toMirrored(
     imageFileId: equipment.imageFileId,
     factorGroupId: equipment.factorGroupId,
     measures: toStoredMeasures(equipment.measures),
+    countryOfOrigin: equipment.countryOfOrigin,
     updateHash: equipment.updateHash,
     unreadableFields: equipment.unreadableFields.filter(
       (name) => !name.startsWith('custom_') || customFields.includes(name),

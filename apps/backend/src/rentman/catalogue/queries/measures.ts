@@ -1,15 +1,15 @@
-import {
-  type ListMeasures,
-  type MeasuredLine,
-  type Measures,
-  sumMeasures,
-  sumSet,
-} from '@klappe/domain';
+import { type MeasuredLine, type Measures, sumSet } from '@klappe/domain';
 import { toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
 
-const NO_MEASURES: Measures = { weightKg: null, volume: null, power: null, current: null };
+const NO_MEASURES: Measures = {
+  weightKg: null,
+  volume: null,
+  power: null,
+  current: null,
+  newValueCents: null,
+};
 /** Sets stand in sets; one that contained itself would never end. */
 const MAX_DEPTH = 3;
 
@@ -18,9 +18,12 @@ interface AskedLine {
   readonly quantity: number;
 }
 
-/** Weight, volume and load of a list, with Rentman's figures of each item. docs/rules.md#measures */
-export function measureLines(snapshot: Snapshot, lines: readonly AskedLine[]): ListMeasures {
-  return sumMeasures(lines.map((line) => toMeasuredLine(snapshot, line, MAX_DEPTH)));
+/** The lines of a list with Rentman's figures of each item. docs/rules.md#measures */
+export function measureLines(
+  snapshot: Snapshot,
+  lines: readonly AskedLine[],
+): readonly MeasuredLine[] {
+  return lines.map((line) => toMeasuredLine(snapshot, line, MAX_DEPTH));
 }
 
 function toMeasuredLine(

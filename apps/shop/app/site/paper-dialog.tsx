@@ -1,0 +1,146 @@
+import type { ShownMeasures } from '@klappe/contracts';
+import { type CartLine, describeMeasures, toMarkedName } from '@klappe/domain';
+import { type FormEvent, useState } from 'react';
+import { fetchCarnet, fetchListPaper } from '#app/backend/documents.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { describePrice } from '#app/ui/equipment-table.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { toMeasured } from './list-measures.tsx';
+import { usePrices } from './prices.tsx';
+
+interface PaperLine extends Pick<CartLine, 'item' | 'qty'> {
+  readonly heading?: string;
+  readonly note?: string | undefined;
+}
+
+/** A list as it stands on paper. */
+export interface ListOnPaper {
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly lines: readonly PaperLine[];
+  /** What the prices come to, and what belongs to it; left out on a list without prices. */
+  readonly total: readonly [string, string];
+  readonly totalNotes: readonly string[];
+  readonly measures: ShownMeasures | null;
+}
+
+interface PaperDialogProps {
+  readonly list: ListOnPaper;
+  readonly onClose: () => void;
+}
+
+const FAILED = 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es später erneut!';
+
+/** Saves a list as a PDF, and as the draft of a carnet where the house tells what things cost new. */
+export function PaperDialog({ list, onClose }: PaperDialogProps) {
+  const { show } = usePrices();
+  const [withPrices, setWithPrices] = useState(true);
+  const [withPictures, setWithPictures] = useState(false);
+  const [isCarnet, setIsCarnet] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const draw = () =>
+    isCarnet
+      ? withBearer((token) => fetchCarnet(toCarnet(list), token))
+      : fetchListPaper(toPaper(list, { withPictures, show: withPrices ? show : null }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      const name = isCarnet ? `Carnet-Liste ${list.title}` : list.title;
+      saveFile({ name: `${name}.pdf`, type: 'application/pdf', content: await draw() });
+      onClose();
+    } catch (error) {
+      if (error instanceof LoginDeclined) return;
+      console.warn('A list could not be saved as a PDF', error);
+      setProblem(FAILED);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Als PDF speichern">
+      <form className="stack" noValidate onSubmit={save}>
+        {list.measures?.newValue && (
+          <Checkbox
+            checked={isCarnet}
+            id="paper-carnet"
+            label="Als Carnet-Liste für den Zoll, mit Gewicht, Neuwert und Ursprung"
+            onChange={(event) => setIsCarnet(event.target.checked)}
+          />
+        )}
+        {!isCarnet && (
+          <>
+            <Checkbox
+              checked={withPrices}
+              id="paper-prices"
+              label="Mit Preisen"
+              onChange={(event) => setWithPrices(event.target.checked)}
+            />
+            <Checkbox
+              checked={withPictures}
+              id="paper-pictures"
+              label="Mit Bildern"
+              onChange={(event) => setWithPictures(event.target.checked)}
+            />
+          </>
+        )}
+        {isCarnet && (
+          <p className="note">Ein Entwurf, den Sie vor der Reise prüfen und ergänzen.</p>
+        )}
+        {problem && (
+          <p className="callout" role="alert">
+            {problem}
+          </p>
+        )}
+        <SubmitButton isBusy={isBusy}>PDF speichern</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+function toCarnet({ title, lines }: ListOnPaper) {
+  const rented = lines.filter(({ item }) => item.kind === 'rental');
+  return { title: `Carnet-Liste: ${title}`, lines: [...toMeasured(rented)] };
+}
+
+interface Look {
+  readonly withPictures: boolean;
+  /** Null on a list without prices. */
+  readonly show: ReturnType<typeof usePrices>['show'] | null;
+}
+
+function toPaper(list: ListOnPaper, { withPictures, show }: Look) {
+  const { title, facts, lines, total, totalNotes, measures } = list;
+  const sums = (measures ? describeMeasures(measures) : []).map(
+    ({ label, value, gap }): [string, string] => [label, gap ? `${value} (${gap})` : value],
+  );
+  if (show) sums.unshift([...total]);
+  return {
+    title,
+    facts: facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value]): [string, string] => [name, value]),
+    lines: lines.map(({ item, qty, heading = '', note = '' }) => ({
+      quantity: qty,
+      name: toMarkedName(item),
+      code: item.code,
+      heading,
+      note,
+      price: show ? toPriceText(item, qty, show) : '',
+    })),
+    sums,
+    notes: show ? [...totalNotes] : [],
+    withPictures,
+  };
+}
+
+function toPriceText(item: CartLine['item'], quantity: number, show: NonNullable<Look['show']>) {
+  const { price, per } = describePrice(item, quantity, show);
+  return per === '' ? price : `${price} ${per}`;
+}
