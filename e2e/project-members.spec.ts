@@ -124,6 +124,11 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(cart(page, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
   await expect(cart(other, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
 
+  // Who is told of a change can take it back at once.
+  await other.getByRole('status').getByRole('button', { name: 'Rückgängig' }).last().click();
+  await expect(cart(other, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
+  await expect(cart(page, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
+
   // Removed: the list stays with the own cart, and the project is gone.
   await openShop(page, '/profile/projects');
   await page.getByRole('button', { name: /^Mitglieder/ }).click();
@@ -134,7 +139,7 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(other.getByText(/^Sie können dieses Projekt nicht mehr bearbeiten/)).toBeVisible();
   await openShop(other, '/profile/projects');
   await expect(other.getByText('Noch kein Projekt.')).toBeVisible();
-  await expect(cart(other, 'Warenkorb, 5 Artikel')).toBeVisible();
+  await expect(cart(other, 'Warenkorb, 6 Artikel')).toBeVisible();
   await phone.close();
 });
 

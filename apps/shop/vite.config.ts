@@ -32,6 +32,8 @@ const CHUNKS = [
   { name: 'content', test: /\/app\/routes\/(?:home|page)\.tsx/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+const EVERYWHERE = /\/(?:rolldown-runtime|react|frame)-/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -40,6 +42,10 @@ export default defineConfig({
     // The sheets need browsers that know `:has()` and `@media (scripting)`; what these know as well stays as it is written.
     cssTarget: TARGETS,
     target: TARGETS,
+    // What a part of a page needs is named beside it. Every page has these from the start.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((name) => !EVERYWHERE.test(name)),
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -1,5 +1,7 @@
 /** How long the snackbar shows a message. */
 export const SNACKBAR_DURATION_MS = 2500;
+/** How long it stays where something can be done about it. */
+export const SNACKBAR_ACTION_DURATION_MS = 10_000;
 /** How long a login error stays. */
 export const LOGIN_ERROR_DURATION_MS = 3000;
 /** Waits before the first, second and third repetition of a failed `POST /orders`. */

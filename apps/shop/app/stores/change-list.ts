@@ -6,6 +6,7 @@ import {
   type LineDetails,
   type LineKey,
   MAX_QUANTITY,
+  NO_LINE_DETAILS,
   pickLineDetails,
 } from '@klappe/domain';
 import { type CartStore, findQuantity, type RemovedLine } from './cart.ts';
@@ -31,6 +32,23 @@ export function addListed(
     };
   });
   return findQuantity(store.getState().lines, offer.item) - before;
+}
+
+/** A quantity that was changed; 0 where there is no line. */
+interface QuantityChange {
+  readonly offer: CartOffer;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Takes back one change of a quantity, and leaves what was changed since. */
+export function undoQuantity(store: CartStore, { offer, from, to }: QuantityChange): void {
+  const { lines, setQuantity, remove } = store.getState();
+  const present = findQuantity(lines, offer.item);
+  const wanted = present - to + from;
+  if (wanted <= 0) remove(offer.item);
+  else if (present > 0) setQuantity(offer.item, wanted);
+  else addListed(store, offer, { qty: wanted, ...NO_LINE_DETAILS });
 }
 
 /** Undoes `remove`. */

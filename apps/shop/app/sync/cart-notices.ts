@@ -1,3 +1,5 @@
+import type { CartItem, CartOffer } from '@klappe/domain';
+
 /** What the customer is told about the cart that they share with the server. */
 export type CartNotice =
   | {
@@ -19,18 +21,29 @@ export type CartNotice =
       readonly changes: readonly OthersChange[];
     }
   /** A quantity that was changed here was changed elsewhere, too, and that one stays. */
-  | { readonly kind: 'overruled'; readonly name: string; readonly qty: number }
+  | {
+      readonly kind: 'overruled';
+      readonly item: CartItem;
+      readonly mine: number;
+      readonly qty: number;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** A line that another one has changed; a quantity of 0 where there is none. */
 export interface OthersChange {
+  readonly offer: CartOffer;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface LineChange {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** `2 × „SkyPanel“ dazugelegt` */
-export function describeLineChange({ name, from, to }: OthersChange): string {
+export function describeLineChange({ name, from, to }: LineChange): string {
   if (to === 0) return `„${name}“ entfernt`;
   return from === 0 ? `${to} × „${name}“ dazugelegt` : `die Menge von „${name}“ auf ${to} gesetzt`;
 }

@@ -217,7 +217,7 @@ test('of two quantities that were set at once the larger stays, and is told wher
   await pass(1000);
   expect(read()).toEqual({ A: 6, B: 1 });
   expect(backend.read()).toEqual({ A: 6, B: 1 });
-  expect(notices).toEqual([{ kind: 'overruled', name: expect.any(String), qty: 6 }]);
+  expect(notices).toEqual([{ kind: 'overruled', item: expect.any(Object), mine: 4, qty: 6 }]);
   // The own one is larger: nothing is told.
   backend.put({ A: 7, B: 1 });
   setQuantity(key('A'), 9);

@@ -402,7 +402,7 @@ function noteOverruled({ notify }: CartSyncParts, { known, local, next }: Overru
     const mine = findQuantity(local, item);
     const agreed = known.lines.find((line) => isSameLine(line.item, item))?.qty ?? 0;
     if (mine === 0 || mine === agreed || mine === qty) continue;
-    notify({ kind: 'overruled', name: item.displayname, qty });
+    notify({ kind: 'overruled', item, mine, qty });
   }
 }
 

@@ -117,10 +117,11 @@ function compareLines(
   after: readonly CartLine[],
 ): readonly OthersChange[] {
   return compareQuantities(before.map(toQuantity), after.map(toQuantity)).map(
-    ({ line: { name }, from, to }) => ({ name, from, to }),
+    ({ line: { offer }, from, to }) => ({ offer, from, to }),
   );
 }
 
-function toQuantity({ item: { code, kind, displayname: name }, qty: quantity }: CartLine) {
-  return { code, kind, name, quantity };
+function toQuantity({ qty: quantity, ...offer }: CartLine) {
+  const { code, kind } = offer.item;
+  return { code, kind, offer, quantity };
 }

@@ -2,9 +2,16 @@ import { createStore } from 'zustand';
 
 export type SnackbarType = 'success' | 'info' | 'error';
 
+/** What can be done about a message: a page to go to, or something that is done at once. */
+export type SnackbarAction = { readonly label: string } & (
+  | { readonly to: string }
+  | { readonly run: () => void }
+);
+
 interface SnackbarMessage {
   readonly message: string;
   readonly type: SnackbarType;
+  readonly action?: SnackbarAction | undefined;
 }
 
 export interface ShownSnackbar extends SnackbarMessage {

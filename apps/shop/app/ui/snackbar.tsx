@@ -1,10 +1,12 @@
-import { SNACKBAR_DURATION_MS } from '@klappe/domain';
+import { SNACKBAR_ACTION_DURATION_MS, SNACKBAR_DURATION_MS } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon, type IconName } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 import {
   hideSnackbar,
   type ShownSnackbar,
+  type SnackbarAction,
   type SnackbarType,
   snackbarStore,
 } from './snackbar-queue.ts';
@@ -31,14 +33,15 @@ function toSnackbar(snackbar: ShownSnackbar) {
   return <Snackbar key={snackbar.id} {...snackbar} />;
 }
 
-function Snackbar({ id, message, type }: ShownSnackbar) {
+function Snackbar({ id, message, type, action }: ShownSnackbar) {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => hideSnackbar(id), SNACKBAR_DURATION_MS);
+    const shownMs = action ? SNACKBAR_ACTION_DURATION_MS : SNACKBAR_DURATION_MS;
+    const timer = setTimeout(() => hideSnackbar(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, action]);
 
   return (
     <div
@@ -49,6 +52,33 @@ function Snackbar({ id, message, type }: ShownSnackbar) {
     >
       <Icon name={ICONS[type]} />
       <span>{message}</span>
+      {action && <Action action={action} onDone={() => hideSnackbar(id)} onHold={setIsHeld} />}
     </div>
+  );
+}
+
+interface ActionProps {
+  readonly action: SnackbarAction;
+  readonly onDone: () => void;
+  /** The message stays while the focus is here. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+function Action({ action, onDone, onHold }: ActionProps) {
+  const run = () => {
+    if ('run' in action) action.run();
+    onDone();
+  };
+  const shared = {
+    className: 'link-button',
+    onBlur: () => onHold(false),
+    onClick: run,
+    onFocus: () => onHold(true),
+    children: action.label,
+  };
+  return 'to' in action ? (
+    <PageLink {...shared} to={action.to} />
+  ) : (
+    <button {...shared} type="button" />
   );
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeCartNotice } from './keep-cart.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import type { CartNotice, OthersChange } from '#app/sync/cart-notices.ts';
+import { describeCartNotice, findAction } from './keep-cart.ts';
 
 const merged = (added: number, raised: number, wasEmpty = false) =>
   describeCartNotice({ kind: 'merged', added, raised, wasEmpty });
@@ -26,15 +29,56 @@ test('an ended session and a refusal are told', () => {
   );
 });
 
+const aNotice = (changes: readonly OthersChange[]): CartNotice => ({
+  kind: 'changed-by-other',
+  by: 'Katharina',
+  changes,
+});
+
 test('what others change is told with their name', () => {
-  const tell = (...changes: { name: string; from: number; to: number }[]) =>
-    describeCartNotice({ kind: 'changed-by-other', by: 'Katharina', changes });
-  const light = { name: 'SkyPanel', from: 0, to: 2 };
+  const tell = (...changes: OthersChange[]) => describeCartNotice(aNotice(changes));
+  const light = { offer: anOffer({ displayname: 'SkyPanel' }), from: 0, to: 2 };
   expect(tell(light)).toBe('Katharina hat 2 × „SkyPanel“ dazugelegt.');
   expect(tell({ ...light, from: 4, to: 6 })).toBe(
     'Katharina hat die Menge von „SkyPanel“ auf 6 gesetzt.',
   );
   expect(tell({ ...light, from: 4, to: 0 })).toBe('Katharina hat „SkyPanel“ entfernt.');
-  expect(tell(light, { ...light, name: 'Stativ' })).toBe('Katharina hat 2 Zeilen geändert.');
+  expect(tell(light, { ...light, offer: anOffer({ code: 'STA' }) })).toBe(
+    'Katharina hat 2 Zeilen geändert.',
+  );
   expect(tell()).toBe('Katharina hat das Projekt geändert.');
+});
+
+test('one line that another one changed is taken back, several are looked at', () => {
+  const { add, setQuantity } = cartStore.getState();
+  const quantities = () => cartStore.getState().lines.map(({ qty }) => qty);
+  const offer = anOffer({ displayname: 'SkyPanel', current_quantity: 9 });
+  const undo = (change: Omit<OthersChange, 'offer'>) => {
+    const action = findAction(aNotice([{ offer, ...change }]));
+    expect(action).toMatchObject({ label: 'Rückgängig' });
+    if (action && 'run' in action) action.run();
+    return quantities();
+  };
+  add(offer, 3);
+  expect(undo({ from: 1, to: 3 })).toEqual([1]);
+  // What was changed since stays.
+  setQuantity(offer.item, 4);
+  expect(undo({ from: 0, to: 1 })).toEqual([3]);
+  expect(undo({ from: 0, to: 3 })).toEqual([]);
+  expect(undo({ from: 2, to: 0 })).toEqual([2]);
+  const change = { offer, from: 0, to: 1 };
+  expect(findAction(aNotice([change, change]))).toMatchObject({
+    label: 'Ansehen',
+    to: '/basket#verlauf',
+  });
+});
+
+test('a larger quantity of another device can be answered with one’s own', () => {
+  const { item } = anOffer({ code: 'SKY-2' });
+  cartStore.getState().add(anOffer({ code: 'SKY-2' }), 2);
+  const action = findAction({ kind: 'overruled', item, mine: 1, qty: 2 });
+  expect(action?.label).toBe('Meine 1 nehmen');
+  if (action && 'run' in action) action.run();
+  expect(cartStore.getState().lines.at(-1)?.qty).toBe(1);
+  expect(findAction({ kind: 'project-gone' })).toBeUndefined();
 });

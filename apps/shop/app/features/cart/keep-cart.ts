@@ -1,5 +1,6 @@
 import { SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
 import { cartStore } from '#app/stores/cart.ts';
+import { undoQuantity } from '#app/stores/change-list.ts';
 import {
   addCartNotice,
   type CartNotice,
@@ -7,13 +8,13 @@ import {
   showCartNotices,
 } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
-import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { type SnackbarAction, showSnackbar } from '#app/ui/snackbar-queue.ts';
 
 /** Keeps the cart of whoever is logged in on the server, and shows what the customer must know of it. */
 export async function keepCart(): Promise<void> {
   showCartNotices((notice) => {
     const type = notice.kind === 'refused' ? 'error' : 'info';
-    showSnackbar({ message: describeCartNotice(notice), type });
+    showSnackbar({ message: describeCartNotice(notice), type, action: findAction(notice) });
   });
   const sync = startCartSync();
   await sync.settled();
@@ -32,6 +33,9 @@ export async function keepCart(): Promise<void> {
 
 let isFollowing = false;
 
+/** The basket with what was changed in its project. */
+const CHANGES_PATH = '/basket#verlauf';
+
 export function describeCartNotice(notice: CartNotice): string {
   switch (notice.kind) {
     case 'session-expired':
@@ -41,7 +45,7 @@ export function describeCartNotice(notice: CartNotice): string {
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
     case 'overruled':
-      return `Die Menge von „${notice.name}“ wurde eben anderswo auf ${notice.qty} gesetzt.`;
+      return `Die Menge von „${notice.item.displayname}“ wurde eben anderswo auf ${notice.qty} gesetzt.`;
     case 'changed-by-other':
       return describeOthersChange(notice);
     case 'merged':
@@ -56,7 +60,23 @@ function describeOthersChange({
   const [change, ...others] = changes;
   if (!change) return `${by} hat das Projekt geändert.`;
   if (others.length > 0) return `${by} hat ${changes.length} Zeilen geändert.`;
-  return `${by} hat ${describeLineChange(change)}.`;
+  const { offer, ...quantities } = change;
+  return `${by} hat ${describeLineChange({ name: offer.item.displayname, ...quantities })}.`;
+}
+
+/** What the customer can do about it: take back what another one did, or see what that was. */
+export function findAction(notice: CartNotice): SnackbarAction | undefined {
+  if (notice.kind === 'overruled') {
+    const { item, mine } = notice;
+    return {
+      label: `Meine ${mine} nehmen`,
+      run: () => cartStore.getState().setQuantity(item, mine),
+    };
+  }
+  if (notice.kind !== 'changed-by-other') return undefined;
+  const [change, ...others] = notice.changes;
+  if (!change || others.length > 0) return { label: 'Ansehen', to: CHANGES_PATH };
+  return { label: 'Rückgängig', run: () => undoQuantity(cartStore, change) };
 }
 
 function describeMerge({

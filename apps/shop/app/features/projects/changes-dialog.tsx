@@ -1,10 +1,10 @@
 import { listProjectChanges, type ProjectChange } from '@klappe/contracts';
-import { formatHouseTimestamp, NO_LINE_DETAILS } from '@klappe/domain';
+import { formatHouseTimestamp } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
-import { cartStore, findQuantity } from '#app/stores/cart.ts';
-import { addListed } from '#app/stores/change-list.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { undoQuantity } from '#app/stores/change-list.ts';
 import { describeLineChange } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -30,7 +30,10 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
       );
   }, [projectId]);
   const undo = (change: ProjectChange) => {
-    for (const line of change.lines) undoLine(line);
+    for (const { from, to, ...product } of change.lines) {
+      const { qty: _, ...offer } = toCartLine(product);
+      undoQuantity(cartStore, { offer, from, to });
+    }
     setUndone(new Set([...undone, change.id]));
   };
   return (
@@ -88,15 +91,4 @@ function listWords({ lines, isMoreChanged }: ProjectChange): readonly string[] {
 
 function toSentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Takes back one change of a quantity, and leaves what was changed since. */
-function undoLine({ from, to, ...product }: ProjectChange['lines'][number]): void {
-  const { lines, setQuantity, remove } = cartStore.getState();
-  const { qty: _, ...offer } = toCartLine(product);
-  const present = findQuantity(lines, offer.item);
-  const wanted = present - to + from;
-  if (wanted <= 0) remove(offer.item);
-  else if (present > 0) setQuantity(offer.item, wanted);
-  else addListed(cartStore, offer, { qty: wanted, ...NO_LINE_DETAILS });
 }

@@ -1,5 +1,6 @@
 import type { ProjectInquiry } from '@klappe/contracts';
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { findListed, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -36,7 +37,13 @@ type Task = 'rename' | 'members' | 'changes' | 'switch' | 'new';
 export function ProjectHead() {
   const project = useCart((cart) => cart.project);
   const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isAskedForChanges = hash === '#verlauf';
+  const close = () => {
+    setTask(null);
+    if (isAskedForChanges) void navigate('/basket', { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       {project && <SentFrom id={project.id} key={project.id} />}
@@ -75,7 +82,9 @@ export function ProjectHead() {
         {project && task === 'members' && (
           <MembersDialog onClose={close} onLeft={close} projectId={project.id} />
         )}
-        {project && task === 'changes' && <ChangesDialog onClose={close} projectId={project.id} />}
+        {project && (task === 'changes' || isAskedForChanges) && (
+          <ChangesDialog onClose={close} projectId={project.id} />
+        )}
         {project && task === 'rename' && (
           <ProjectNameDialog
             name={project.name}
