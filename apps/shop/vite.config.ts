@@ -30,6 +30,14 @@ const CHUNKS = [
     test: /\/app\/(?:routes\/rental\.product|seo\/product-facts)\.tsx?/,
   },
   { name: 'content', test: /\/app\/routes\/(?:home|page)\.tsx/ },
+  { name: 'wire', test: /\/packages\/contracts\/dist\/wire\.js/ },
+  { name: 'catalogue', test: /\/packages\/contracts\/dist\/catalogue\.js/ },
+  {
+    name: 'account',
+    test: /\/packages\/contracts\/dist\/account\.js|\/app\/session\/bearer\.ts/,
+  },
+  // What keeps the cart of somebody logged in.
+  { name: 'sync', test: /\/app\/sync\/cart-sync\.ts/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const EVERYWHERE = /\/(?:rolldown-runtime|react|frame)-/;

@@ -155,6 +155,9 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   acceptProjectInvitation: account('api::customer-project.project-member.accept', {
     limit: 'confirmation',
   }),
+  showPackingList: account('api::packing.packing.show'),
+  tickPackingList: account('api::packing.packing.tick', LINES),
+  reportPackedLine: account('api::packing.packing.report'),
   createSharedList: account('api::shared-list.shared-list.create', LINES),
   listSharedLists: account('api::shared-list.shared-list.findOwn'),
   endSharedList: account('api::shared-list.shared-list.end'),

@@ -192,6 +192,10 @@ function seedAccessories(seed: Seed, { accessories, alternatives }: Demo): void 
 
 /** Adds the single pieces, and the repairs of some. */
 function seedPieces(seed: Seed, { serialNumbers, repairs }: Demo): void {
+  for (const [item, pieces] of Map.groupBy(serialNumbers, (piece) => piece.item)) {
+    const labels = pieces.map(({ qrcode }) => qrcode).join(',');
+    seed.edit('equipment', seed.findItem(item), { qrcodes_of_serial_numbers: labels });
+  }
   for (const piece of serialNumbers) {
     seed.add('serialnumbers', {
       equipment: `/equipment/${seed.findItem(piece.item)}`,

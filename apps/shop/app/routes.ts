@@ -18,6 +18,7 @@ export default [
   route('email-confirmation', 'routes/email-confirmation.tsx'),
   route('freigabe', 'routes/approval.tsx'),
   route('einladung/:link', 'routes/invitation.tsx'),
+  route('packen/:kind/:id', 'routes/packing.tsx'),
   route('erinnerungen', 'routes/reminders.tsx'),
   route('anfrage/:link', 'routes/guest-inquiry.tsx'),
   route('anfrage/:link/aendern', 'routes/guest-inquiry-change.tsx'),

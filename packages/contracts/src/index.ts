@@ -18,6 +18,7 @@ export * from './order.ts';
 export * from './order-project.ts';
 export * from './order-requests.ts';
 export * from './own-company.ts';
+export * from './packing.ts';
 export * from './profile.ts';
 export * from './project-member.ts';
 export * from './registration.ts';

@@ -41,6 +41,7 @@ export * from './money.ts';
 export * from './named-fields.ts';
 export * from './order-filter.ts';
 export * from './order-state.ts';
+export * from './packing.ts';
 export * from './page-slug.ts';
 export * from './password-forms.ts';
 export * from './password-strength.ts';

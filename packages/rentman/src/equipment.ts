@@ -42,6 +42,8 @@ const equipmentWire = {
   current: WireMeasure,
   list_price: WireMoney.catch(null),
   country_of_origin: WireText.catch(''),
+  qrcodes: WireText.catch(''),
+  qrcodes_of_serial_numbers: WireText.catch(''),
 };
 
 /** Rentman's words in, ours out. Only id, code, name and the booleans must be readable. */
@@ -83,6 +85,11 @@ export const EquipmentWire = z.object(equipmentWire).transform((wire) => ({
   },
   /** Two letters, lower case; empty where Rentman does not say. */
   countryOfOrigin: wire.country_of_origin,
+  /** Codes on the labels of the item and of its pieces. */
+  labels: `${wire.qrcodes},${wire.qrcodes_of_serial_numbers}`
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean),
   modified: wire.modified,
   /** Changes whenever the row is modified. */
   updateHash: wire.updateHash,

@@ -8,6 +8,7 @@ import './guests.part';
 import './list-papers.part';
 import './orders.part';
 import './own-data.part';
+import './packing.part';
 import './profile.part';
 import './project-members.part';
 import './projects.part';

@@ -29,6 +29,7 @@ export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipm
     factorGroupId: null,
     measures: null,
     countryOfOrigin: '',
+    labels: [],
     updateHash: 'a',
     unreadableFields: [],
     ...changes,

@@ -62,6 +62,11 @@ function ProjectView({ id, view, refusal }: ProjectViewProps) {
     return (
       <>
         <PrintHead />
+        <p className="screen-only">
+          <PageLink className="link-button" to={`/packen/projects/${id}`}>
+            Packliste
+          </PageLink>
+        </p>
         <SharedListPage kind="project" list={view} />
       </>
     );

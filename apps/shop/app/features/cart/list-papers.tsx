@@ -19,6 +19,7 @@ import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { groupByHeading, useHeadings } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
@@ -88,6 +89,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const facts = useFacts();
   const { main, amountCents, notes } = describeTotals(useTotals());
   const name = useCart((cart) => cart.project?.name) ?? 'Equipmentliste';
+  const projectId = useCart((cart) => cart.project?.id);
   const [task, setTask] = useState<'share' | 'pdf' | null>(null);
   const close = () => setTask(null);
   const toLines = () => {
@@ -112,6 +114,11 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
         <button className="quiet-button small" onClick={() => setTask('share')} type="button">
           Teilen
         </button>
+      )}
+      {projectId !== undefined && (
+        <PageLink className="quiet-button small" to={`/packen/projects/${projectId}`}>
+          Packliste
+        </PageLink>
       )}
       <Suspense>
         {task === 'share' && <ShareDialog onClose={close} />}

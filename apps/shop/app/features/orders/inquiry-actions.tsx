@@ -3,9 +3,10 @@ import { findWithdrawalWay } from '@klappe/domain';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
-import { useMaySend } from './inquiry-access.ts';
+import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -24,6 +25,7 @@ interface InquiryActionsProps {
 export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps) {
   const { copy, saveCsv, paper } = useOrderExports(order);
   const [isSavingPdf, setIsSavingPdf] = useState(false);
+  const { isGuest } = useInquiryAccess();
   const maySend = useMaySend();
   const mayWithdraw = findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt;
   return (
@@ -36,6 +38,13 @@ export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps
       <Action icon="copy">
         <ReorderButton look="link" order={order} />
       </Action>
+      {!isGuest && (
+        <Action icon="done">
+          <PageLink className="link-button" to={`/packen/orders/${order.id}`}>
+            Packliste
+          </PageLink>
+        </Action>
+      )}
       <Action icon="print">
         <ActionButton onClick={() => window.print()}>Equipmentliste drucken</ActionButton>
       </Action>

@@ -27,6 +27,7 @@ import { findAccounts } from '../../account/services/account';
 import { hasSameLines, priceLines } from '../../cart/services/price-lines';
 import { toName } from '../../company/services/colleagues';
 import { getOrders, type SentFromProject } from '../../order/services/orders';
+import { getPackingTicks } from '../../packing/services/packing-ticks';
 import { getProjectChanges } from './project-changes';
 import { getProjectMembers } from './project-members';
 
@@ -146,6 +147,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { id } });
       await getProjectMembers(strapi).forget(id);
       await getProjectChanges(strapi).forget(id);
+      await getPackingTicks(strapi).forget([{ kind: 'projects', id }]);
     },
     /** Without its inquiries: whoever saves does not wait for them. */
     toAnswer(project: ProjectRecord, role: ProjectRole) {

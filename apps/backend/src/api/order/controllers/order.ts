@@ -13,7 +13,6 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import {
   parseBody,
-  readId,
   readOptionalIdempotencyKey,
   readUserEmail,
   readUserId,
@@ -29,12 +28,16 @@ import { getProjectMembers } from '../../customer-project/services/project-membe
 import { answerDocument, answerTold } from '../../project/services/answer-customer';
 import type { Word } from '../../project/services/tell-house';
 import { answerChange } from '../services/answer-change';
+import {
+  findOwnOrder,
+  findVisibleOrder,
+  NOT_YOUR_ORDER,
+  UNKNOWN_ORDER,
+} from '../services/find-order';
 import type { OrderRecord } from '../services/order-store';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
 
-const UNKNOWN = 'Diese Anfrage gibt es nicht.';
-const NOT_YOURS = 'Diese Anfrage gehört nicht zu Ihnen.';
 const CONFLICTS: Readonly<
   Record<Exclude<OrderRefusal['code'], 'unknown-inquiry' | 'not-yours'>, Pick<Conflict, 'message'>>
 > = {
@@ -57,8 +60,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return;
     }
     const { refusal } = recorded;
-    if (refusal.code === 'unknown-inquiry') throw new errors.NotFoundError(UNKNOWN);
-    if (refusal.code === 'not-yours') throwForbidden(ctx, NOT_YOURS);
+    if (refusal.code === 'unknown-inquiry') throw new errors.NotFoundError(UNKNOWN_ORDER);
+    if (refusal.code === 'not-yours') throwForbidden(ctx, NOT_YOUR_ORDER);
     const details = 'codes' in refusal ? { codes: refusal.codes } : {};
     answerConflict(ctx, { ...CONFLICTS[refusal.code], name: refusal.code, details });
   },
@@ -72,34 +75,34 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async findOne(ctx: Context): Promise<void> {
-    const { order, sentBy } = await readVisibleOrder(strapi, ctx);
+    const { order, sentBy } = await findVisibleOrder(strapi, ctx);
     const detail = await getOrders(strapi).toDetail(order, readUserId(ctx));
     ctx.body = { data: { ...detail, sentBy } };
   },
 
   async sendMessage(ctx: Context): Promise<void> {
-    const order = await readOwnOrder(strapi, ctx);
+    const order = await findOwnOrder(strapi, ctx);
     const { data } = parseBody(sendOrderMessage.request, ctx.request.body);
     const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
     await tell(strapi, ctx, { order, word: { kind: 'message', text: data.text, key } });
   },
 
   async accept(ctx: Context): Promise<void> {
-    const order = await readOwnOrder(strapi, ctx);
+    const order = await findOwnOrder(strapi, ctx);
     const { data } = parseBody(acceptOffer.request, ctx.request.body);
     await tell(strapi, ctx, { order, word: { kind: 'acceptance', offer: data.offer } });
   },
 
   async withdraw(ctx: Context): Promise<void> {
-    const order = await readOwnOrder(strapi, ctx);
+    const order = await findOwnOrder(strapi, ctx);
     parseBody(withdrawOrder.request, ctx.request.body ?? {});
     await tell(strapi, ctx, { order, word: { kind: 'withdrawal' } });
   },
 
   async change(ctx: Context): Promise<void> {
-    const { inquiryId, ownerId } = await readOwnOrder(strapi, ctx);
+    const { inquiryId, ownerId } = await findOwnOrder(strapi, ctx);
     const { data: change } = parseBody(changeOrder.request, ctx.request.body);
-    if (inquiryId === null) throw new errors.NotFoundError(UNKNOWN);
+    if (inquiryId === null) throw new errors.NotFoundError(UNKNOWN_ORDER);
     const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
     const viewer = { kind: 'account', userId: ownerId } as const;
     await answerChange(strapi, ctx, {
@@ -112,7 +115,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async showDocument(ctx: Context): Promise<void> {
-    const { order } = await readVisibleOrder(strapi, ctx);
+    const { order } = await findVisibleOrder(strapi, ctx);
     const { document = '' } = ctx.params;
     const found = await getOrders(strapi).readDocument(order, document, readUserId(ctx));
     answerDocument(ctx, found);
@@ -128,13 +131,6 @@ async function tell(
   await answerTold(strapi, ctx, { inquiryId, viewer: { kind: 'account', userId: ownerId }, word });
 }
 
-/** An order for whoever writes about it: only its own account. */
-async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {
-  const order = await readOrder(strapi, ctx);
-  if (order.ownerId !== readUserId(ctx)) throwForbidden(ctx, NOT_YOURS);
-  return order;
-}
-
 /** Notes from which project an order was sent, if its sender may change that project. */
 async function noteProject(
   strapi: Core.Strapi,
@@ -147,21 +143,6 @@ async function noteProject(
   if (role === 'owner' || role === 'editor') {
     await getOrders(strapi).noteProject(order, project.id);
   }
-}
-
-/** An order for whoever reads it, with the colleague who sent it; empty for the caller. */
-async function readVisibleOrder(strapi: Core.Strapi, ctx: Context) {
-  const order = await readOrder(strapi, ctx);
-  const sentBy = await getOrders(strapi).findSender(order, readUserId(ctx));
-  if (sentBy === null) throwForbidden(ctx, NOT_YOURS);
-  return { order, sentBy };
-}
-
-async function readOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {
-  const id = readId(ctx);
-  const order = id === null ? null : await getOrders(strapi).find(id);
-  if (!order) throw new errors.NotFoundError(UNKNOWN);
-  return order;
 }
 
 const MAX_PAGE_SIZE = 100;

@@ -12,6 +12,7 @@ import { CUSTOMER_PROJECT_UID } from '../../customer-project/services/customer-p
 import { PROJECT_CHANGE_UID } from '../../customer-project/services/project-changes';
 import { PROJECT_MEMBER_UID } from '../../customer-project/services/project-members';
 import { ORDER_UID } from '../../order/services/order-store';
+import { getPackingTicks } from '../../packing/services/packing-ticks';
 import { SHARED_LIST_UID } from '../../shared-list/services/shared-lists';
 import { WISHLIST_UID } from '../../wishlist/services/wishlists';
 import { ERASED_FIELDS, ErasedAccount, noteErasure } from './erasures';
@@ -73,6 +74,15 @@ async function eraseMemberships(strapi: Core.Strapi, userId: number, email: stri
 
 /** Inquiries that were sent stay: they are business correspondence. */
 async function eraseOwnRows(strapi: Core.Strapi, ownerId: number): Promise<void> {
+  for (const [kind, uid] of [
+    ['projects', CUSTOMER_PROJECT_UID],
+    ['orders', ORDER_UID],
+  ] as const) {
+    const own: unknown = await strapi.db
+      .query(uid)
+      .findMany({ select: ['id'], where: { ownerId } });
+    await getPackingTicks(strapi).forget(Ids.parse(own).map(({ id }) => ({ kind, id })));
+  }
   for (const uid of OWNED) await strapi.db.query(uid).deleteMany({ where: { ownerId } });
   const inquiries = strapi.db.query(INQUIRY_UID);
   const unsent = await inquiries.findMany({

@@ -55,6 +55,8 @@ export const MirroredEquipment = z.object({
   factorGroupId: id.nullable().default(null),
   measures: StoredMeasures,
   countryOfOrigin: z.string().default(''),
+  /** What stands on its labels and on those of its pieces, for whoever has them in a list. */
+  labels: z.array(z.string()).default([]),
   updateHash: stamp,
   /** Names of the fields whose values cannot be read. */
   unreadableFields: z.array(z.string()),
@@ -91,6 +93,7 @@ export function toMirrored(
     factorGroupId: equipment.factorGroupId,
     measures: toStoredMeasures(equipment.measures),
     countryOfOrigin: equipment.countryOfOrigin,
+    labels: [...equipment.labels],
     updateHash: equipment.updateHash,
     unreadableFields: equipment.unreadableFields.filter(
       (name) => !name.startsWith('custom_') || customFields.includes(name),

@@ -1,0 +1,93 @@
+import type { PackedKind, PackingLine } from '@klappe/contracts';
+import { LINE_KINDS, toProjectTitle } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { readUserId } from '../../../lib/calls/parse-call';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+import { findProject } from '../../customer-project/services/find-project';
+import { findVisibleOrder } from '../../order/services/find-order';
+import { getOrders } from '../../order/services/orders';
+
+interface Line {
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly heading: string;
+  readonly note: string;
+}
+
+/** What is packed, for a caller who may see it. */
+export interface Packed {
+  readonly kind: PackedKind;
+  readonly id: number;
+  readonly title: string;
+  readonly lines: readonly PackingLine[];
+  /** The order by which the house is told; null before anything was asked for. */
+  readonly orderId: number | null;
+}
+
+/** The project or inquiry in the address, with its lines: of an inquiry those that the house planned, once it has. */
+export async function findPacked(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
+  if (ctx.params.kind === 'projects') return await findPackedProject(strapi, ctx);
+  if (ctx.params.kind === 'orders') return await findPackedOrder(strapi, ctx);
+  throw new errors.NotFoundError();
+}
+
+async function findPackedProject(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
+  const { project } = await findProject(strapi, ctx, 'reader');
+  const { id, name: title, products } = project;
+  const [sent] = await getOrders(strapi).listSentFromProjects([id]);
+  const lines = products.map(({ code, displayname: name, quantity, heading, note }) => ({
+    code,
+    name,
+    quantity,
+    heading,
+    note,
+  }));
+  const orderId = sent?.orderId ?? null;
+  return { kind: 'projects', id, title, lines: completeLines(strapi, lines), orderId };
+}
+
+async function findPackedOrder(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
+  const { order } = await findVisibleOrder(strapi, ctx);
+  const { id, inquiryId, products } = order;
+  const { project } = await getOrders(strapi).toDetail(order, readUserId(ctx));
+  const planned = project?.planned?.filter(({ isOption }) => !isOption);
+  const asked = products.map(({ code, displayname: name, quantity }) => ({ code, name, quantity }));
+  const lines = (planned ?? asked).map(({ code, name, quantity }) => ({
+    code,
+    name,
+    quantity,
+    heading: '',
+    note: '',
+  }));
+  return {
+    kind: 'orders',
+    id,
+    title: toProjectTitle(order),
+    lines: completeLines(strapi, lines),
+    orderId: inquiryId === null ? null : id,
+  };
+}
+
+/** With picture and labels, and lines of the same item as one. */
+function completeLines(strapi: Core.Strapi, lines: readonly Line[]): readonly PackingLine[] {
+  const { snapshot } = getCatalogue(strapi);
+  const groups = Map.groupBy(lines, ({ code, name }) => code || name);
+  return [...groups].flatMap(([key, same]) => {
+    const [line] = same;
+    if (!line) return [];
+    const offer = LINE_KINDS.map((kind) =>
+      snapshot.byKey.get(toOfferKey({ code: line.code, kind })),
+    ).find(Boolean);
+    return {
+      ...line,
+      key,
+      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+      image: offer?.images[0] ?? null,
+      labels: [...(offer?.equipment.labels ?? [])],
+    };
+  });
+}

@@ -1,0 +1,277 @@
+import { formatTime, toHouseMoment } from '@klappe/domain';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { PrintHead } from '#app/site/print-head.tsx';
+import {
+  type CountedTick,
+  countTicks,
+  type KeptPacking,
+  type PackedLine,
+  type PackingPhase,
+  packingStore,
+  usePacking,
+} from '#app/stores/packing.ts';
+import { useUser } from '#app/stores/user.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { LinePicture } from '#app/ui/line-picture.tsx';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { keepPage } from './keep-page.ts';
+import {
+  countPieces,
+  loadPacking,
+  type PackingAddress,
+  sendPacking,
+  toPackingPath,
+} from './packing-work.ts';
+
+const ReportDialog = lazyPart(
+  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  () => null,
+);
+const ScanDialog = lazyPart(
+  async () => (await import('./scan-dialog.tsx')).ScanDialog,
+  () => null,
+);
+
+const PHASES = [
+  { value: 'pickup', label: 'Abholung' },
+  { value: 'return', label: 'Rückgabe' },
+] as const;
+
+interface PackingPageProps {
+  readonly address: PackingAddress;
+  readonly title: string;
+}
+
+/** A list to tick at pick-up and return. Once opened it works without a network, and what several people tick becomes one. */
+export function PackingPage({ address, title }: PackingPageProps) {
+  const path = toPackingPath(address);
+  const userId = useUser(({ customer }) => customer.id);
+  const list = usePacking(({ lists }) =>
+    lists.find((each) => each.path === path && each.ownerId === userId),
+  );
+  const { problem, isOffline } = usePackingSync(address);
+  return (
+    <>
+      <PrintHead />
+      <h1 className="page-title breakable">{title}</h1>
+      {list && <p className="lead breakable">{list.title}</p>}
+      <div role="status">
+        {problem && <p className="callout">{problem}</p>}
+        {!problem && !list && <p className="note">Wird geladen.</p>}
+        {isOffline && list && (
+          <p className="note warning">
+            Offline. Ihre Haken werden gesendet, sobald Sie verbunden sind.
+          </p>
+        )}
+      </div>
+      {list?.lines.length === 0 && <p>In dieser Liste ist noch nichts.</p>}
+      {list && list.lines.length > 0 && <Packing list={list} />}
+    </>
+  );
+}
+
+const ASK_AGAIN_MS = 5000;
+/** What is in the list changes seldom: it is loaded again so often. */
+const LOAD_AGAIN_MS = 60_000;
+
+/** Sends what was ticked and asks for what others have ticked, as long as the page is seen. */
+function usePackingSync(address: PackingAddress) {
+  const [state, setState] = useState<PackingState>({ problem: '', isOffline: false });
+  const { kind, id } = address;
+  const loadedAt = useRef(0);
+  const unsentCount = usePacking(({ lists }) => {
+    const list = lists.find((each) => each.path === `${kind}/${id}`);
+    return list ? list.unsent.length + list.reports.length : 0;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ticked is sent at once.
+  useEffect(() => {
+    let isCurrent = true;
+    const work = async () => {
+      if (document.hidden) return;
+      const isWhole = Date.now() - loadedAt.current > LOAD_AGAIN_MS;
+      const now = await bringUpToDate({ kind, id }, isWhole);
+      if (isWhole && !now.isOffline) loadedAt.current = Date.now();
+      if (isCurrent) setState(now);
+    };
+    void work();
+    const timer = setInterval(() => void work(), ASK_AGAIN_MS);
+    const wake = () => void work();
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [kind, id, unsentCount]);
+  return state;
+}
+
+interface PackingState {
+  /** Why the list may not be seen; empty while it may. */
+  readonly problem: string;
+  readonly isOffline: boolean;
+}
+
+async function bringUpToDate(address: PackingAddress, isWhole: boolean): Promise<PackingState> {
+  try {
+    const refusal = await sendPacking(address);
+    if (refusal) showSnackbar({ message: refusal, type: 'error' });
+    if (isWhole) await loadPacking(address);
+    await keepPage(packingStore.getState().lists.map(({ path }) => path));
+    return { problem: '', isOffline: false };
+  } catch (error) {
+    if (error instanceof BackendError && [403, 404].includes(error.status)) {
+      packingStore.getState().forget(toPackingPath(address));
+      return { problem: error.message, isOffline: false };
+    }
+    console.warn('A list to pack could not be brought up to date', error);
+    return { problem: '', isOffline: !(error instanceof LoginDeclined) };
+  }
+}
+
+function Packing({ list }: { readonly list: KeptPacking }) {
+  const [phase, setPhase] = useState<PackingPhase>('pickup');
+  const [task, setTask] = useState<{ readonly line: PackedLine } | 'scan' | null>(null);
+  const groupName = useId();
+  const { path, lines, canReport } = list;
+  const counted = countTicks(list, phase);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const done = lines.reduce(
+    (sum, { key, quantity }) => sum + Math.min(quantity, counted.get(key)?.count ?? 0),
+    0,
+  );
+  const set = ({ key }: PackedLine, count: number) =>
+    countPieces(path, { line: key, phase, count });
+  const groups = Map.groupBy(lines, ({ heading }) => heading);
+  const close = () => setTask(null);
+  return (
+    <>
+      <div className="packing-head screen-only">
+        <fieldset className="segments" data-choices="2">
+          <legend className="sr-only">Wann</legend>
+          {PHASES.map(({ value, label }) => (
+            <label className="segment" key={value}>
+              <input
+                checked={phase === value}
+                name={groupName}
+                onChange={() => setPhase(value)}
+                type="radio"
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="strong num" role="status">
+          {done} von {pieces} Stück
+        </p>
+        {'BarcodeDetector' in window && (
+          <button
+            className="button"
+            data-look="plain"
+            onClick={() => setTask('scan')}
+            type="button"
+          >
+            Code scannen
+          </button>
+        )}
+      </div>
+      {[...groups].map(([heading, inGroup]) => (
+        <section aria-label={heading || undefined} key={heading}>
+          {heading && <h2 className="item-title cart-heading">{heading}</h2>}
+          <ul className="panel ruled">
+            {inGroup.map((line) => (
+              <PackingRow
+                canReport={canReport}
+                key={line.key}
+                line={line}
+                onCount={(count) => set(line, count)}
+                onReport={() => setTask({ line })}
+                tick={counted.get(line.key)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Suspense>
+        {task === 'scan' && (
+          <ScanDialog
+            lines={lines}
+            onClose={close}
+            onFound={(line) => {
+              const count =
+                (countTicks(findList(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
+              if (count > line.quantity) return `${line.name}: schon alle ${line.quantity} Stück`;
+              set(line, count);
+              return `${line.name}: ${count} von ${line.quantity} Stück`;
+            }}
+          />
+        )}
+        {task !== null && task !== 'scan' && (
+          <ReportDialog line={task.line} onClose={close} path={path} phase={phase} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function findList(path: string): KeptPacking | undefined {
+  return packingStore.getState().lists.find((each) => each.path === path);
+}
+
+interface PackingRowProps {
+  readonly line: PackedLine;
+  readonly tick: CountedTick | undefined;
+  readonly canReport: boolean;
+  readonly onCount: (count: number) => void;
+  readonly onReport: () => void;
+}
+
+function PackingRow({ line, tick, canReport, onCount, onReport }: PackingRowProps) {
+  const { name, code, note, quantity, image } = line;
+  const id = useId();
+  const count = Math.min(tick?.count ?? 0, quantity);
+  const isDone = count === quantity;
+  return (
+    <li className="packing-line" data-done={isDone || undefined}>
+      <input
+        checked={isDone}
+        className="tick"
+        id={id}
+        onChange={() => onCount(isDone ? 0 : quantity)}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isDone;
+        }}
+        type="checkbox"
+      />
+      <LinePicture path={image} />
+      <div>
+        <label className="line-title breakable" htmlFor={id}>
+          {quantity} × {name}
+        </label>
+        <p className="note num">{[code, tick && describeTick(tick)].filter(Boolean).join(' · ')}</p>
+        {note && <p className="note breakable">Notiz: {note}</p>}
+        {canReport && (
+          <button className="link-button small screen-only" onClick={onReport} type="button">
+            Fehlt oder defekt<span className="sr-only">: {name}</span>
+          </button>
+        )}
+      </div>
+      {quantity > 1 && (
+        <div className="packing-count screen-only">
+          <NumberStepper max={quantity} min={0} onChange={onCount} subject={name} value={count} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** `Stefan, 8:12`; without a name while it was not sent. */
+function describeTick({ at, by }: CountedTick): string {
+  const time = formatTime(toHouseMoment(new Date(at)).time);
+  return by ? `${by}, ${time}` : time;
+}

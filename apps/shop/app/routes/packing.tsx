@@ -1,0 +1,32 @@
+import { PACKED_KINDS } from '@klappe/contracts';
+import { data } from 'react-router';
+import { WaitingPage } from '#app/features/account/waiting-page.tsx';
+import { PackingPage } from '#app/features/packing/packing-page.tsx';
+import { guardedBy } from '#app/routing/guards.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import type { Route } from './+types/packing.ts';
+
+const TITLE = 'Packliste';
+
+export const clientMiddleware = guardedBy('authenticated');
+
+export const meta = createPrivateMeta(TITLE);
+
+/** The list itself is read from this browser, so that the page opens without a network. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const kind = PACKED_KINDS.find((each) => each === params.kind);
+  if (!kind || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
+  return { kind, id: params.id };
+}
+
+export function HydrateFallback() {
+  return <WaitingPage title={TITLE} />;
+}
+
+export default function PackingRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap tall-page printed-page">
+      <PackingPage address={loaderData} key={`${loaderData.kind}/${loaderData.id}`} title={TITLE} />
+    </div>
+  );
+}

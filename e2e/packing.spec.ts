@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { aPerson, logIn } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addFromList, openShop, sendFromList } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const done = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true });
+
+/** A camera that sees the label in `window.seenLabel`; the browser of the tests has neither camera nor detector. */
+function fakeCamera(): void {
+  Object.assign(window, {
+    BarcodeDetector: class {
+      async detect() {
+        const label: unknown = Reflect.get(window, 'seenLabel');
+        return typeof label === 'string' ? [{ rawValue: label }] : [];
+      }
+    },
+  });
+  const getUserMedia = async () => {
+    const canvas = document.createElement('canvas');
+    const stream = canvas.captureStream(10);
+    setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Date.now() % 100, 9), 100);
+    return stream;
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+}
+
+test('a project is packed on a phone without a network, and the others see it when it is back', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|could not be|is not saved/);
+  const person = aPerson('Packen');
+  await enterAs(page, mails, person);
+  await openShop(page, '/rental?q=C-Stand');
+  const [first = '', second = ''] = await addFromList(page, 2);
+  await openShop(page, '/profile/projects');
+  await page.getByRole('button', { name: 'Neues Projekt' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill('Nachtzug');
+  await dialog(page).getByRole('button', { name: 'Projekt anlegen' }).click();
+  await page.waitForURL('**/basket');
+  const more = page.getByRole('button', { name: `Menge erhöhen ${first}` });
+  await more.click();
+  await expect(
+    page.getByRole('link', { name: 'Warenkorb Nachtzug, 3 Artikel' }).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Packliste' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packliste');
+  await expect(done(page, '0 von 3 Stück')).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+  const phone = await context.newPage();
+  await openShop(phone, '/rental');
+  await logIn(phone, person);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await openShop(phone, path);
+  await phone.getByRole('button', { name: `Menge erhöhen ${first}` }).click();
+  await expect(done(phone, '1 von 3 Stück')).toBeVisible();
+  await expect(done(page, '1 von 3 Stück')).toBeVisible({ timeout: 10_000 });
+  await expectAccessible(phone, 'a list to pack');
+
+  // Once it was opened, it opens without a network.
+  await expect.poll(() => phone.evaluate((name) => caches.has(name), `packing ${path}`)).toBe(true);
+  await expect
+    .poll(() =>
+      phone.evaluate(
+        async (name) => Boolean(await (await caches.open(name)).match(location.href)),
+        `packing ${path}`,
+      ),
+    )
+    .toBe(true);
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect
+    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+    .toContain('/packing-worker.js');
+  await context.setOffline(true);
+  await phone.reload();
+  await expect(done(phone, '1 von 3 Stück')).toBeVisible();
+  await expect(phone.getByText(/^Offline\. Ihre Haken werden gesendet/)).toBeVisible();
+  await phone.getByRole('checkbox', { name: second }).check();
+  await expect(done(phone, '2 von 3 Stück')).toBeVisible();
+  await phone.getByRole('radio', { name: 'Rückgabe' }).check();
+  await expect(done(phone, '0 von 3 Stück')).toBeVisible();
+  await phone.reload();
+  await expect(done(phone, '2 von 3 Stück')).toBeVisible();
+  // Meanwhile somebody else goes on.
+  await page.getByRole('button', { name: `Menge erhöhen ${first}` }).click();
+  await expect(done(page, '2 von 3 Stück')).toBeVisible();
+  await context.setOffline(false);
+  for (const each of [page, phone]) {
+    await expect(done(each, '3 von 3 Stück')).toBeVisible({ timeout: 15_000 });
+  }
+  await expect(page.getByRole('checkbox', { name: second })).toBeChecked();
+  await context.close();
+});
+
+test('pieces are counted by their labels, and the house is told what is broken', async ({
+  page,
+  mails,
+}) => {
+  await page.addInitScript(fakeCamera);
+  const person = aPerson('Abholung');
+  await enterAs(page, mails, person);
+  const [name = ''] = await sendFromList(page, 'Rücknahme', 1);
+  await openShop(page, '/profile/orders');
+  await page
+    .getByRole('link', { name: /Rücknahme/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Packliste' }).click();
+  await expect(done(page, '0 von 1 Stück')).toBeVisible();
+  await page.getByRole('button', { name: 'Code scannen' }).click();
+  await page.evaluate(() => Reflect.set(window, 'seenLabel', 'XYZ-1'));
+  await expect(dialog(page).getByRole('status')).toHaveText('„XYZ-1“ ist nicht in dieser Liste.');
+  const code = await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('packing') ?? '{}');
+    return String(kept.state.lists[0].lines[0].code);
+  });
+  await page.evaluate((label) => Reflect.set(window, 'seenLabel', label), code);
+  await expect(dialog(page).getByRole('status')).toHaveText(`${name}: 1 von 1 Stück`);
+  await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Rückgabe' }).check();
+  await page.getByRole('button', { name: /^Fehlt oder defekt/ }).click();
+  await dialog(page).getByRole('radio', { name: 'Defekt' }).check();
+  await dialog(page).getByLabel('Was das Haus wissen soll').fill('Display hat einen Sprung.');
+  await expectAccessible(page, 'a report about a piece');
+  await dialog(page).getByRole('button', { name: 'Dem Haus melden' }).click();
+  await expect(page.getByText('Gemeldet.')).toBeVisible();
+  const [told] = await mails.waitFor(1, ({ text }) => text.includes('Defekt bei der Rückgabe'));
+  expect(told?.text).toContain(name);
+  expect(told?.text).toContain('Display hat einen Sprung.');
+});
