@@ -80,6 +80,10 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await row.getByRole('button', { name: /^Öffnen/ }).click();
   await expect(cart(other, 'Warenkorb Nachtzug, 2 Artikel')).toBeVisible();
 
+  // Only the owner shares by a link.
+  await expect(other.getByRole('button', { name: 'Als CSV speichern' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Teilen' })).toHaveCount(0);
+
   // The phone stays on the basket and sees what is added at the desk.
   await openShop(page, '/rental/licht');
   const [light = ''] = await addFromList(page, 1);
@@ -125,7 +129,12 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(cart(other, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
 
   // Who is told of a change can take it back at once.
-  await other.getByRole('status').getByRole('button', { name: 'Rückgängig' }).last().click();
+  await other
+    .getByRole('status')
+    .locator('div')
+    .filter({ hasText: `die Menge von „${light}“ auf 1 gesetzt` })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
   await expect(cart(other, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
   await expect(cart(page, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
 

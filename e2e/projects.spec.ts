@@ -163,8 +163,11 @@ test('projects are renamed, copied, archived, brought back and deleted; offline 
   await expect(cart(page, 'Warenkorb Kopie von Semmering, 2 Artikel')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Projekte' }).click();
   const copy = page.getByRole('listitem').filter({ hasText: 'Kopie von Semmering' });
-  await copy.getByRole('button', { name: /^Ins Archiv/ }).click();
   const archive = page.getByRole('region', { name: 'Archiv' });
+  await copy.getByRole('button', { name: /^Ins Archiv/ }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(archive).toHaveCount(0);
+  await copy.getByRole('button', { name: /^Ins Archiv/ }).click();
   await expect(archive.getByRole('heading', { level: 3 })).toHaveText('Kopie von Semmering');
   // It was open: the cart is the one without a project.
   await expect(cart(page, 'Warenkorb, 0 Artikel')).toBeVisible();

@@ -28,12 +28,12 @@ export function findLabelled<T extends LabelledLine>(
   lines: readonly T[],
   scanned: string,
 ): T | undefined {
-  const wanted = new Set([scanned.trim(), scanned.trim().split(/[/=]/).at(-1)].map(toPlain));
+  const wanted = [scanned, scanned.split(/[/=]/).at(-1) ?? ''].map(toPlain).filter(Boolean);
   return lines.find(({ code, labels }) =>
-    [code, ...labels].some((text) => wanted.has(toPlain(text))),
+    [code, ...labels].some((text) => wanted.includes(toPlain(text))),
   );
 }
 
-function toPlain(text = ''): string {
-  return text.trim().toLowerCase() || '-';
+function toPlain(text: string): string {
+  return text.trim().toLowerCase();
 }

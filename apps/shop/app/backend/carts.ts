@@ -41,7 +41,7 @@ export interface ServerCart {
   readonly lines: readonly CartLine[];
   readonly gone: readonly LineKey[];
   /** Null for the cart without a project. */
-  readonly project: (ListExtras & { readonly name: string }) | null;
+  readonly project: (ListExtras & { readonly name: string; readonly isOwn: boolean }) | null;
 }
 
 export interface CartSaving {
@@ -127,13 +127,13 @@ function readConflict(details: unknown): ServerCart | null {
   return ofProject.success ? fromProject(ofProject.data.project) : null;
 }
 
-function fromProject({ name, info, ...project }: CustomerProject): ServerCart {
+function fromProject({ name, role, info, ...project }: CustomerProject): ServerCart {
   const listed = project.products.flatMap((product) => {
     const { code, kind } = toCartLine(product).item;
     const details = pickLineDetails(product);
     return hasSameDetails(details, null) ? [] : [{ code, kind, ...details }];
   });
-  return { ...toServerCart(project), project: { name, info, listed } };
+  return { ...toServerCart(project), project: { name, isOwn: role === 'owner', info, listed } };
 }
 
 function toServerCart({

@@ -107,6 +107,8 @@ const project = orElse(
     object({
       id: integer({ min: 1 }),
       name: string(),
+      /** False for one of somebody else, which only they share by a link. */
+      isOwn: orElse(boolean, true),
       /** What the browser keeps of the cart without a project meanwhile; the server has its lines. */
       cart: beside,
     }),

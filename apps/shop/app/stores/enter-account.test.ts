@@ -53,7 +53,7 @@ function openCart() {
     },
     openProject: (name: string) =>
       change(({ draft: { info }, listed }) => ({
-        project: { id: 3, name, cart: { listed, info } },
+        project: { id: 3, name, isOwn: true, cart: { listed, info } },
       })),
     readProject: () => cart.getState().project?.name,
     /** All that a visitor of the page, and whoever sends its form, gets to see. */

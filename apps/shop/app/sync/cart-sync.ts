@@ -123,7 +123,7 @@ function toOpened(left: CartData, opened: ServerCart, userId: number): Partial<C
     lines: opened.lines,
     listed,
     draft: { ...left.draft, info },
-    project: opened.project && { id: opened.id, name: opened.project.name, cart: kept },
+    project: opened.project && { id: opened.id, ...pickShown(opened.project), cart: kept },
     agreement: toAgreement(opened, { userId, openedAt: Date.now() }),
     pulled: opened.lines.map(({ item: { code, kind } }) => ({ code, kind })),
     settledFits: [],
@@ -423,7 +423,7 @@ function agree(
   const { lines, project } = cart.getState();
   const isSame =
     next.lines.length === lines.length && next.lines.every((line) => lines.includes(line));
-  const named = project && server.project && { ...project, name: server.project.name };
+  const named = project && server.project && { ...project, ...pickShown(server.project) };
   const opening = { userId: readUserId(), openedAt: findOpening(cart.getState()) };
   const agreement = toAgreement(server, opening);
   cart.getState().change((before) => ({
@@ -433,6 +433,11 @@ function agree(
     pulled: listPulled(before, next.lines),
     project: named,
   }));
+}
+
+/** What the pages show of a project beside its list. */
+function pickShown({ name, isOwn }: NonNullable<ServerCart['project']>) {
+  return { name, isOwn };
 }
 
 /** The lines of the new cart that this browser did not put in. */

@@ -90,6 +90,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const { main, amountCents, notes } = describeTotals(useTotals());
   const name = useCart((cart) => cart.project?.name) ?? 'Equipmentliste';
   const projectId = useCart((cart) => cart.project?.id);
+  const isOwn = useCart((cart) => cart.project?.isOwn ?? true);
   const [task, setTask] = useState<'share' | 'pdf' | null>(null);
   const close = () => setTask(null);
   const toLines = () => {
@@ -110,7 +111,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
       <button className="quiet-button small" onClick={saveCsv} type="button">
         Als CSV speichern
       </button>
-      {isAuthenticated && (
+      {isAuthenticated && isOwn && (
         <button className="quiet-button small" onClick={() => setTask('share')} type="button">
           Teilen
         </button>

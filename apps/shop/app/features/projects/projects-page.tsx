@@ -192,7 +192,14 @@ function OpenProjectRow({ project }: RowProps) {
   const isOwn = role === 'owner';
   const archive = async () => {
     if (!(await run(() => archiveProject(id, true)))) return;
-    showSnackbar({ message: `„${name}“ liegt im Archiv.`, type: 'success' });
+    const comeBack = async () => {
+      if (await run(() => archiveProject(id, false))) await revalidate();
+    };
+    showSnackbar({
+      message: `„${name}“ liegt im Archiv.`,
+      type: 'success',
+      action: { label: 'Rückgängig', run: () => void comeBack() },
+    });
     await revalidate();
   };
   return (

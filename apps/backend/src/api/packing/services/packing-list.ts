@@ -30,6 +30,7 @@ export interface Packed {
 
 /** The project or inquiry in the address, with its lines: of an inquiry those that the house planned, once it has. */
 export async function findPacked(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
+  readUserId(ctx);
   if (ctx.params.kind === 'projects') return await findPackedProject(strapi, ctx);
   if (ctx.params.kind === 'orders') return await findPackedOrder(strapi, ctx);
   throw new errors.NotFoundError();
