@@ -577,6 +577,8 @@ const VARIANT_COST = 0.2;
 const PACK_COST = 0.15;
 /** Of an item whose name lacks the last word of the line, which mostly tells the kind of thing. */
 const HEAD_COST = 0.2;
+/** More than a synonym has less than the word itself. */
+const OTHER_KIND_COST = 0.25;
 
 function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: ItemWords): Fit {
   const main = toSegments(lookup, item, line.main);
@@ -623,7 +625,8 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const isVariant = left.some((word) => VARIANTS.has(word));
   const head = main.findLast((segment) => !isBrand(segment) && isName(segment));
   const headCost = head?.place === 'main' ? 0 : HEAD_COST;
-  const cost = headCost + countCost(line, item, { left: left.length, extra, isVariant });
+  const kindCost = isOfOtherKind(lookup, line, item) ? OTHER_KIND_COST : 0;
+  const cost = headCost + kindCost + countCost(line, item, { left: left.length, extra, isVariant });
   const points = sumPoints([...main, ...context]);
   return {
     item,
@@ -673,6 +676,20 @@ function isNamedOtherwise(
     main.some((segment) => segment.place === 'main' && isBrand(segment)) &&
     main.every(({ place }) => place !== null);
   return missing.every(isBrand) && (hasKind || isPart || isMaker);
+}
+
+/** True for `Timecode-Klappe` where a line says only `Klappe`: the synonyms have it as another thing. */
+function isOfOtherKind({ synonyms }: Lookup, { main }: LineWords, item: ItemWords): boolean {
+  if (main.length !== 1) return false;
+  const said = toJoinedKey(main);
+  const meant = new Set([said, ...synonyms.find(said).map(({ key }) => key)]);
+  return item.main.some((token, at) => {
+    const next = item.main[at + 1];
+    if (!next || token.isNumber || !meant.has(toJoinedKey([next]))) return false;
+    const term = toJoinedKey([token, next]);
+    if (!synonyms.has(term) || stem(term) === stem(said)) return false;
+    return synonyms.find(term).every(({ key }) => key !== said);
+  });
 }
 
 /** True for a number with its unit. */
