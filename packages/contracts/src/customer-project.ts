@@ -1,6 +1,7 @@
 import {
   ANY_STAGE,
   createFields,
+  LINE_KINDS,
   type LineDetails,
   line,
   PICKUP_SLOTS,
@@ -168,6 +169,17 @@ export const deleteProject = defineCall({
 /** How many changes of a project are kept. */
 export const MAX_PROJECT_CHANGES = 200;
 
+/** A day, a choice or a text of a project that is another one. */
+const ChangedText = z.looseObject({
+  /** Its name in `ProjectInfo`; `heading` or `note` of a line. */
+  field: z.string(),
+  /** The line; null for what belongs to the whole project. */
+  line: z.looseObject({ code: z.string(), kind: z.enum(LINE_KINDS), name: readText }).nullable(),
+  /** As they were before and after; empty for what others have changed. */
+  from: readText,
+  to: readText,
+});
+
 /** What one save has changed in a project. */
 export const ProjectChange = z.looseObject({
   id: RecordId,
@@ -177,6 +189,7 @@ export const ProjectChange = z.looseObject({
   changedAt: z.iso.datetime(),
   /** Lines that came, went or have another quantity; 0 where there is none. */
   lines: readList(CartProduct.extend({ from: z.int(), to: z.int() })),
+  texts: readList(ChangedText),
   /** True when only days, handover, remark or notes have changed. */
   isMoreChanged: z.boolean(),
 });

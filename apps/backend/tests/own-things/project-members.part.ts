@@ -1,3 +1,4 @@
+import { listProjectChanges } from '@klappe/contracts';
 import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -321,6 +322,21 @@ test('who changed what is kept, the last two hundred changes', async () => {
       ],
     },
   });
+  // Of texts only who changed them learns what they were.
+  const textsFor = async ({ send }: typeof owner) => {
+    const { body } = await send(`GET /projects/${id}/changes`);
+    return listProjectChanges.response.parse(body).data.map(({ texts }) => texts);
+  };
+  const start = { field: 'start', line: null, from: days(20).start, to: days(30).start };
+  const line = expect.objectContaining({ code: 'CAM-1', kind: 'rental' });
+  const note = { field: 'note', line, from: 'Lange Platte', to: '' };
+  const [moved = [], , noted = []] = await textsFor(owner);
+  expect(moved).toContainEqual(start);
+  expect(noted).toContainEqual({ ...note, from: '' });
+  const [movedByOther = [], , notedHere = []] = await textsFor(editor);
+  expect(movedByOther).toContainEqual({ ...start, from: '', to: '' });
+  expect(notedHere).toContainEqual(note);
+
   const rows = () => openBackendDatabase(stack().backend)('project_changes');
   const [latest] = await rows().where({ project_id: id }).orderBy('id', 'desc').limit(1);
   const { id: _, document_id: __, ...columns } = latest ?? {};

@@ -2,7 +2,7 @@ import { EMPTY_INQUIRY_FORM, EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from './cart.ts';
 import { EMPTY_CART } from './cart-shape.ts';
-import { putBack, restore } from './change-list.ts';
+import { describeLine, putBack, restore, undoText } from './change-list.ts';
 import { aLine, anOffer } from './testing/cart-fixtures.ts';
 import { createFakeBrowser } from './testing/fake-browser.ts';
 
@@ -203,4 +203,24 @@ test('after success lines, dates and ticks are gone and the client stays', () =>
     draft: { ...EMPTY_INQUIRY_FORM, client },
     submission: null,
   });
+});
+
+test('a changed text is taken back, unless it was changed again', () => {
+  const store = createCartStore(null);
+  const { add, writeDraft } = store.getState();
+  const { item } = anOffer();
+  add(anOffer());
+  describeLine(store, item, { note: 'Neu' });
+  const note = { field: 'note', line: item, from: 'Alt', to: 'Neu' };
+  undoText(store, note);
+  expect(store.getState().listed).toMatchObject([{ note: 'Alt' }]);
+  undoText(store, note);
+  expect(store.getState().listed).toMatchObject([{ note: 'Alt' }]);
+  const info = { ...EMPTY_RENTAL_INFO, start: '2030-03-05' };
+  writeDraft({ ...EMPTY_INQUIRY_FORM, info });
+  const start = { field: 'start', line: null, from: '2030-03-04', to: '2030-03-05' };
+  undoText(store, { ...start, to: '2030-03-09' });
+  expect(store.getState().draft.info.start).toBe('2030-03-05');
+  undoText(store, start);
+  expect(store.getState().draft.info.start).toBe('2030-03-04');
 });

@@ -51,6 +51,29 @@ export function undoQuantity(store: CartStore, { offer, from, to }: QuantityChan
   else addListed(store, offer, { qty: wanted, ...NO_LINE_DETAILS });
 }
 
+/** A text of the list, of its days or of a line, that was changed. */
+interface TextChange {
+  /** Its name in the form of the inquiry; `heading` or `note` of a line. */
+  readonly field: string;
+  readonly line: LineKey | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Takes back one change of a text, unless it was changed again since. */
+export function undoText(store: CartStore, { field, line, from, to }: TextChange): void {
+  const { listed, draft, change } = store.getState();
+  if (line) {
+    const said = pickLineDetails(listed.find((each) => isSameLine(each, line)));
+    if ((field === 'heading' || field === 'note') && said[field] === to)
+      describeLine(store, line, { [field]: from });
+    return;
+  }
+  const info = new Map<string, string>(Object.entries(draft.info));
+  if (info.get(field) !== to) return;
+  change(() => ({ draft: { ...draft, info: { ...draft.info, [field]: from } } }));
+}
+
 /** Undoes `remove`. */
 export function putBack(store: CartStore, { line, index }: RemovedLine): void {
   store

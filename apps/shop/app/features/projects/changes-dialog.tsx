@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { undoQuantity } from '#app/stores/change-list.ts';
+import { undoQuantity, undoText } from '#app/stores/change-list.ts';
 import { describeLineChange } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -34,6 +34,7 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
       const { qty: _, ...offer } = toCartLine(product);
       undoQuantity(cartStore, { offer, from, to });
     }
+    for (const text of change.texts) undoText(cartStore, text);
     setUndone(new Set([...undone, change.id]));
   };
   return (
@@ -58,7 +59,7 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
                   <p key={words}>{words}</p>
                 ))}
               </div>
-              {change.isCaller && change.lines.length > 0 && (
+              {change.isCaller && change.lines.length + change.texts.length > 0 && (
                 <UndoButton isUndone={undone.has(change.id)} onUndo={() => undo(change)} />
               )}
             </li>
@@ -80,13 +81,35 @@ function UndoButton({ isUndone, onUndo }: { isUndone: boolean; onUndo: () => voi
 
 const MAX_WORDS = 5;
 
-function listWords({ lines, isMoreChanged }: ProjectChange): readonly string[] {
-  if (isMoreChanged) return ['Zeitraum, Übergabe, Anmerkung oder Notizen geändert'];
-  const words = lines.map(({ displayname: name, from, to }) =>
-    toSentence(describeLineChange({ name, from, to })),
-  );
+function listWords({ lines, texts }: ProjectChange): readonly string[] {
+  const words = [
+    ...lines.map(({ displayname: name, from, to }) =>
+      toSentence(describeLineChange({ name, from, to })),
+    ),
+    ...new Set(texts.map(describeText)),
+  ];
+  // Of changes before they were kept in full.
+  if (words.length === 0) return ['Zeitraum, Übergabe, Anmerkung oder Notizen geändert'];
   const left = words.length - MAX_WORDS;
   return left <= 1 ? words : [...words.slice(0, MAX_WORDS), `und ${left} Zeilen mehr`];
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  start: 'Zeitraum',
+  end: 'Zeitraum',
+  useStart: 'Zeitraum',
+  useEnd: 'Zeitraum',
+  shipping: 'Übergabe',
+  pickup: 'Übergabe',
+  remark: 'Anmerkung',
+  heading: 'Abschnitt',
+  note: 'Notiz',
+};
+
+/** `Notiz zu „SkyPanel“ geändert` */
+function describeText({ field, line }: ProjectChange['texts'][number]): string {
+  const word = FIELD_WORDS[field] ?? 'Angaben zum Projekt';
+  return line ? `${word} zu „${line.name}“ geändert` : `${word} geändert`;
 }
 
 function toSentence(words: string): string {

@@ -132,7 +132,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         },
       });
       if (saved?.ok && replaced) {
-        await getProjectChanges(strapi).note(replaced, saved.row.products, userId);
+        await getProjectChanges(strapi).note(replaced, saved.row, userId);
       }
       return saved && { ok: saved.ok, project: saved.row, changes };
     },

@@ -1,5 +1,11 @@
-import { MAX_PROJECT_CHANGES } from '@klappe/contracts';
-import { compareQuantities, type QuantityChange } from '@klappe/domain';
+import { MAX_PROJECT_CHANGES, type StoredProjectInfo } from '@klappe/contracts';
+import {
+  compareQuantities,
+  isSameLine,
+  LINE_KINDS,
+  listNames,
+  type QuantityChange,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, listColumn } from '../../../lib/database';
@@ -14,10 +20,25 @@ export const PROJECT_CHANGE_UID = 'api::customer-project.project-change';
 const ChangedLine = KeptProduct.extend({ from: z.number().int(), to: z.number().int() });
 type ChangedLine = z.infer<typeof ChangedLine>;
 
+/** A field of the project or of a line; `line` is null for the project. */
+const ChangedText = z.object({
+  field: z.string(),
+  line: z
+    .object({ code: z.string(), kind: z.enum(LINE_KINDS), name: z.string() })
+    .nullable()
+    .default(null),
+  from: z.string(),
+  to: z.string(),
+});
+type ChangedText = z.infer<typeof ChangedText>;
+
 const ChangeRecord = z.object({
   id: z.number().int(),
   userId: z.number().int(),
   lines: listColumn(ChangedLine),
+  texts: listColumn(ChangedText)
+    .nullish()
+    .transform((texts) => texts ?? []),
   changedAt: DateTimeColumn,
 });
 
@@ -26,7 +47,13 @@ const Ids = z.array(z.object({ id: z.number().int() }));
 interface Project {
   readonly id: number;
   readonly ownerId: number;
-  readonly products: readonly KeptProduct[];
+  readonly info: StoredProjectInfo;
+  readonly products: readonly NotedProduct[];
+}
+
+interface NotedProduct extends KeptProduct {
+  readonly heading: string;
+  readonly note: string;
 }
 
 /** Who changed what in projects, the last 200 changes of each. */
@@ -36,10 +63,12 @@ export function getProjectChanges(strapi: Core.Strapi) {
 
   return {
     /** Keeps what an account has changed by a save. */
-    async note(before: Project, products: readonly KeptProduct[], userId: number): Promise<void> {
+    async note(before: Project, after: Project, userId: number): Promise<void> {
       const { id: projectId, ownerId } = before;
-      const lines = compareQuantities(before.products, products).map(toChangedLine);
-      await rows.create({ data: { projectId, ownerId, userId, lines, changedAt: new Date() } });
+      const lines = compareQuantities(before.products, after.products).map(toChangedLine);
+      const texts = compareTexts(before, after);
+      const data = { projectId, ownerId, userId, lines, texts, changedAt: new Date() };
+      await rows.create({ data });
       const tooMany = { select: ['id'], offset: MAX_PROJECT_CHANGES, limit: 1 };
       const found: unknown = await rows.findMany({ ...latestFirst(projectId), ...tooMany });
       const [first] = Ids.parse(found);
@@ -53,14 +82,16 @@ export function getProjectChanges(strapi: Core.Strapi) {
       const offers = getCatalogue(strapi).findOffers(
         listCodes(changes.flatMap(({ lines }) => lines)),
       );
-      return changes.map(({ lines, ...change }) => {
+      return changes.map(({ lines, texts, ...change }) => {
         const account = accounts.get(change.userId);
+        const isCaller = change.userId === userId;
         return {
           id: change.id,
           by: account ? toName(account) : '',
-          isCaller: change.userId === userId,
+          isCaller,
           changedAt: change.changedAt,
           isMoreChanged: lines.length === 0,
+          texts: texts.map((text) => (isCaller ? text : { ...text, from: '', to: '' })),
           lines: lines.map(({ from, to, ...product }) => ({
             ...toOfferedAnswer(product, findProduct(offers, product)),
             from,
@@ -73,6 +104,29 @@ export function getProjectChanges(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { projectId } });
     },
   };
+}
+
+const LINE_TEXTS = ['heading', 'note'] as const;
+
+/** What has changed beside quantities, of lines that are in both. */
+function compareTexts(before: Project, after: Project): readonly ChangedText[] {
+  const ofProject = listNames(before.info).map((field) => ({
+    field,
+    line: null,
+    from: before.info[field],
+    to: after.info[field],
+  }));
+  const ofLines = after.products.flatMap((product) => {
+    const { code, kind, displayname: name } = product;
+    const known = before.products.find((each) => isSameLine(each, product));
+    return LINE_TEXTS.map((field) => ({
+      field,
+      line: { code, kind, name },
+      from: (known ?? product)[field],
+      to: product[field],
+    }));
+  });
+  return [...ofProject, ...ofLines].filter(({ from, to }) => from !== to);
 }
 
 /** Without the notes, which are shown to members only while the line is there. */
