@@ -340,7 +340,8 @@ test('who changed what is kept, the last two hundred changes', async () => {
   const rows = () => openBackendDatabase(stack().backend)('project_changes');
   const [latest] = await rows().where({ project_id: id }).orderBy('id', 'desc').limit(1);
   const { id: _, document_id: __, ...columns } = latest ?? {};
-  await rows().insert(Array.from({ length: 210 }, () => columns));
+  const empty = { lines: '[]', texts: '[]' };
+  await rows().insert(Array.from({ length: 210 }, () => ({ ...columns, ...empty })));
   await owner.save(id, 3, { products: [camera(1)] });
   expect(await rows().where({ project_id: id })).toHaveLength(200);
   await owner.send(`PUT /projects/${id}/place`, { isArchived: true });

@@ -14,7 +14,7 @@ import {
 
 /** The lists that this browser can show without a network. */
 const MAX_LISTS = 10;
-const MAX_LINES = 500;
+const MAX_LINES = 2000;
 
 const PHASES = ['pickup', 'return'] as const;
 export type PackingPhase = (typeof PHASES)[number];

@@ -60,10 +60,12 @@ export function PackingPage({ address, title }: PackingPageProps) {
       {list && <p className="lead breakable">{list.title}</p>}
       <div role="status">
         {problem && <p className="callout">{problem}</p>}
-        {!problem && !list && <p className="note">Wird geladen.</p>}
-        {isOffline && list && (
+        {!problem && !list && !isOffline && <p className="note">Wird geladen.</p>}
+        {isOffline && (
           <p className="note warning">
-            Offline. Ihre Haken werden gesendet, sobald Sie verbunden sind.
+            {list
+              ? 'Offline. Ihre Haken werden gesendet, sobald Sie verbunden sind.'
+              : 'Keine Verbindung. Die Liste erscheint, sobald Sie wieder online sind.'}
           </p>
         )}
       </div>
@@ -122,7 +124,9 @@ async function bringUpToDate(address: PackingAddress, isWhole: boolean): Promise
     const refusal = await sendPacking(address);
     if (refusal) showSnackbar({ message: refusal, type: 'error' });
     if (isWhole) await loadPacking(address);
-    await keepPage(packingStore.getState().lists.map(({ path }) => path));
+    await keepPage(packingStore.getState().lists.map(({ path }) => path)).catch((error: unknown) =>
+      console.warn('The page cannot be kept for times without a network', error),
+    );
     return { problem: '', isOffline: false };
   } catch (error) {
     if (error instanceof BackendError && [403, 404].includes(error.status)) {

@@ -45,6 +45,11 @@ function toCounted({ line, phase, count, at, by }: PackingTick): CountedTick {
   return { line, phase, count, at, by };
 }
 
+/** Another tab may have written the same one. */
+function isSameTick(one: CountedTick, { line, phase, at }: CountedTick): boolean {
+  return one.line === line && one.phase === phase && one.at === at;
+}
+
 /** Counts pieces of a line; it is sent as soon as the backend can be reached. */
 export function countPieces(
   path: string,
@@ -77,7 +82,7 @@ export async function sendPacking(address: PackingAddress): Promise<string> {
   packingStore.getState().change(path, (list) => ({
     ticks: answer.ticks.map(toCounted),
     // What was counted while these were on their way is still to be sent.
-    unsent: list.unsent.filter((tick) => !unsent.includes(tick)),
+    unsent: list.unsent.filter((tick) => !unsent.some((each) => isSameTick(each, tick))),
   }));
   let refusal = '';
   for (const report of find()?.reports ?? []) {

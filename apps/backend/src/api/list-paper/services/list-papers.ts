@@ -3,7 +3,6 @@ import {
   describeMeasures,
   formatPrice,
   formatShortDayWithYear,
-  LINE_KINDS,
   sumMeasures,
   toHouseDate,
 } from '@klappe/domain';
@@ -11,12 +10,9 @@ import type { Core } from '@strapi/strapi';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { readHouse } from '../../../mail/house';
 import { type Catalogue, getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { findItem } from '../../../rentman/catalogue/queries/find-offers';
 import { measureLines } from '../../../rentman/catalogue/queries/measures';
-import { type Offer, toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import { drawPaper, type PaperColumn, type PaperRow } from './draw-paper';
-
-const TODAY = (strapi: Core.Strapi) =>
-  formatShortDayWithYear(toHouseDate(getDatabaseClock(strapi).now()));
 
 /** The list of a basket, a project or an inquiry as a PDF, with what the page shows. */
 export async function drawList(strapi: Core.Strapi, list: ListPaper): Promise<Buffer> {
@@ -48,7 +44,7 @@ export async function drawList(strapi: Core.Strapi, list: ListPaper): Promise<Bu
     columns,
     sections: groups.map(([heading, rows]) => ({ heading, rows: rows.map(toRow) })),
     sums,
-    notes: [...notes, `Stand ${TODAY(strapi)}`],
+    notes: [...notes, tellToday(strapi)],
     hasPictures: withPictures,
   });
 }
@@ -78,7 +74,7 @@ export async function drawCarnet(
   const { snapshot } = getCatalogue(strapi);
   const measured = measureLines(snapshot, lines);
   const rows = measured.map(({ code, quantity, measures }, index): PaperRow => {
-    const offer = findOffer(getCatalogue(strapi), code);
+    const offer = findItem(snapshot, code);
     const { weightKg, newValueCents } = measures;
     return {
       cells: [
@@ -106,17 +102,18 @@ export async function drawCarnet(
       ['Stück', String(sums.pieces)],
       ...told.map(({ label, value, gap }) => [label, gap ? `${value} (${gap})` : value] as const),
     ],
-    notes: [...CARNET_NOTES, `Stand ${TODAY(strapi)}`],
+    notes: [...CARNET_NOTES, tellToday(strapi)],
     hasPictures: false,
   });
 }
 
-function findOffer({ snapshot }: Catalogue, code: string): Offer | undefined {
-  return LINE_KINDS.map((kind) => snapshot.byKey.get(toOfferKey({ code, kind }))).find(Boolean);
+/** `Stand So 29.11.2026` */
+function tellToday(strapi: Core.Strapi): string {
+  return `Stand ${formatShortDayWithYear(toHouseDate(getDatabaseClock(strapi).now()))}`;
 }
 
 function findPicture(catalogue: Catalogue, code: string): string | null {
-  const name = findOffer(catalogue, code)?.images[0]?.split('/').at(-1);
+  const name = findItem(catalogue.snapshot, code)?.images[0]?.split('/').at(-1);
   return (name && catalogue.pictures.findFile(name)?.path) || null;
 }
 

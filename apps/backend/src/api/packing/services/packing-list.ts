@@ -1,11 +1,11 @@
 import type { PackedKind, PackingLine } from '@klappe/contracts';
-import { LINE_KINDS, toProjectTitle } from '@klappe/domain';
+import { toProjectTitle } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/parse-call';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+import { findItem } from '../../../rentman/catalogue/queries/find-offers';
 import { findProject } from '../../customer-project/services/find-project';
 import { findVisibleOrder } from '../../order/services/find-order';
 import { getOrders } from '../../order/services/orders';
@@ -80,9 +80,7 @@ function completeLines(strapi: Core.Strapi, lines: readonly Line[]): readonly Pa
   return [...groups].flatMap(([key, same]) => {
     const [line] = same;
     if (!line) return [];
-    const offer = LINE_KINDS.map((kind) =>
-      snapshot.byKey.get(toOfferKey({ code: line.code, kind })),
-    ).find(Boolean);
+    const offer = findItem(snapshot, line.code);
     return {
       ...line,
       key,

@@ -16,6 +16,11 @@ export function findOffer(snapshot: Snapshot, address: string, kind: LineKind): 
   return code === null ? null : (find(code) ?? null);
 }
 
+/** Finds what is offered under a code, rented before sold. */
+export function findItem(snapshot: Snapshot, code: string): Offer | undefined {
+  return LINE_KINDS.map((kind) => snapshot.byKey.get(toOfferKey({ code, kind }))).find(Boolean);
+}
+
 /** Finds the offers with these codes in their sequence, rental before sale, each once. */
 export function findOffers(snapshot: Snapshot, codes: readonly string[]): readonly Product[] {
   return [...new Set(codes)].flatMap((code) =>

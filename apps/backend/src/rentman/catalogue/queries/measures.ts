@@ -1,7 +1,7 @@
 import { type MeasuredLine, type Measures, sumSet } from '@klappe/domain';
-import { toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
+import { findItem } from './find-offers';
 
 const NO_MEASURES: Measures = {
   weightKg: null,
@@ -31,10 +31,8 @@ function toMeasuredLine(
   { code, quantity }: AskedLine,
   depth: number,
 ): MeasuredLine {
-  const { byKey, parts, fits } = snapshot;
-  const equipment = (
-    byKey.get(toOfferKey({ code, kind: 'rental' })) ?? byKey.get(toOfferKey({ code, kind: 'sale' }))
-  )?.equipment;
+  const { parts, fits } = snapshot;
+  const equipment = findItem(snapshot, code)?.equipment;
   const { contents } = (equipment && parts.get(equipment.id)) ?? NO_PARTS;
   const inside = depth === 0 ? [] : contents;
   const measured = inside.map((part) =>
