@@ -117,7 +117,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
         </button>
       )}
       {projectId !== undefined && (
-        <PageLink className="quiet-button small" to={`/packen/projects/${projectId}`}>
+        <PageLink className="link-button small" to={`/packen/projects/${projectId}`}>
           Packliste
         </PageLink>
       )}
