@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Settings } from '#tools/env.ts';
 import type { Stack } from '#tools/processes/stack.ts';
@@ -61,25 +60,21 @@ export interface Sandbox {
 const ARRIVAL_LIMIT_MS = 90_000;
 const ANSWER_LIMIT_MS = 10_000;
 const POLL_MS = 500;
-const TOO_MANY_REQUESTS = 429;
 
 /** The sandbox by its HTTP API, and the switch of its process. */
 export function createSandbox(settings: Settings, stack: Stack): Sandbox {
-  /** Calls of the journeys come on top of those of the backend, which keeps to the limit: they give way. */
+  /** Calls of the journeys come on top of those of the backend, which keeps to Rentman's limit: they are not counted. */
   async function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
     const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
         'Content-Type': 'application/json',
+        'x-sandbox-observer': 'journey',
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
-    if (answer.status === TOO_MANY_REQUESTS) {
-      await setTimeout(POLL_MS);
-      return call(path, method, body);
-    }
     if (!answer.ok) throw new Error(`${method} ${path} at the sandbox: ${answer.status}`);
     return answer;
   }
