@@ -1,4 +1,4 @@
-import { line, paragraph } from '@klappe/domain';
+import { line, PACKING_PHASES, paragraph } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { asData, inData, RecordId, readList, readText } from './wire.ts';
@@ -6,9 +6,6 @@ import { asData, inData, RecordId, readList, readText } from './wire.ts';
 /** What is packed: a project, or what an inquiry became. */
 export const PACKED_KINDS = ['projects', 'orders'] as const;
 export type PackedKind = (typeof PACKED_KINDS)[number];
-
-export const PACKING_PHASES = ['pickup', 'return'] as const;
-export type PackingPhase = (typeof PACKING_PHASES)[number];
 
 /** The most ticks of one call: 500 lines, each at pick-up and return. */
 export const MAX_TICKS = 1000;

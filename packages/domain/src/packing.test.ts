@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findLabelled, mergeTicks } from './packing.ts';
+import { findLabelled, mergeTicks, PACKING_PHASES } from './packing.ts';
 
 const ticks = fc.array(
   fc.record({
     line: fc.constantFrom('A', 'B'),
-    phase: fc.constantFrom('pickup', 'return'),
+    phase: fc.constantFrom(...PACKING_PHASES),
     count: fc.nat(9),
     at: fc.nat(20),
   }),

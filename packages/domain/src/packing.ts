@@ -1,14 +1,17 @@
+export const PACKING_PHASES = ['pickup', 'return'] as const;
+export type PackingPhase = (typeof PACKING_PHASES)[number];
+
 /** How many pieces of a line somebody has counted, at pick-up or return. */
-export interface PackingTick {
+interface Tick {
   readonly line: string;
-  readonly phase: string;
+  readonly phase: PackingPhase;
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 /** Counts of several people as one: of two of the same line the later stays, in whichever order they come. */
-export function mergeTicks<T extends PackingTick>(ticks: readonly T[]): readonly T[] {
+export function mergeTicks<T extends Tick>(ticks: readonly T[]): readonly T[] {
   const latest = new Map<string, T>();
   for (const tick of ticks) {
     const key = `${tick.phase} ${tick.line}`;

@@ -1,4 +1,4 @@
-import { mergeTicks } from '@klappe/domain';
+import { mergeTicks, PACKING_PHASES, type PackingPhase } from '@klappe/domain';
 import { defineStore, toHook } from './persisted-store.ts';
 import {
   boolean,
@@ -16,9 +16,6 @@ import {
 const MAX_LISTS = 10;
 const MAX_LINES = 2000;
 
-const PHASES = ['pickup', 'return'] as const;
-export type PackingPhase = (typeof PHASES)[number];
-
 const line = object({
   key: string({ max: 300 }),
   code: string({ max: 200 }),
@@ -33,7 +30,7 @@ export type PackedLine = Read<typeof line>;
 
 const tick = object({
   line: string({ max: 300 }),
-  phase: oneOf(PHASES),
+  phase: oneOf(PACKING_PHASES),
   count: integer({ min: 0 }),
   at: integer({ min: 0 }),
   by: orElse(string({ max: 200 }), ''),
@@ -44,7 +41,7 @@ const report = object({
   /** The idempotency key: sent again, it is the same report. */
   id: string({ max: 40 }),
   line: string({ max: 300 }),
-  phase: oneOf(PHASES),
+  phase: oneOf(PACKING_PHASES),
   problem: oneOf(['missing', 'broken']),
   quantity: integer({ min: 1 }),
   note: string({ max: 1000 }),

@@ -1,4 +1,4 @@
-import { formatTime, toHouseMoment } from '@klappe/domain';
+import { formatTime, type PackingPhase, toHouseMoment } from '@klappe/domain';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
@@ -8,7 +8,6 @@ import {
   countTicks,
   type KeptPacking,
   type PackedLine,
-  type PackingPhase,
   packingStore,
   usePacking,
 } from '#app/stores/packing.ts';

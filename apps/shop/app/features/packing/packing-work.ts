@@ -6,16 +6,11 @@ import {
   showPackingList,
   tickPackingList,
 } from '@klappe/contracts';
-import { mergeTicks } from '@klappe/domain';
+import { mergeTicks, type PackingPhase } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
-import {
-  type CountedTick,
-  type PackingPhase,
-  type PackingReport,
-  packingStore,
-} from '#app/stores/packing.ts';
+import { type CountedTick, type PackingReport, packingStore } from '#app/stores/packing.ts';
 import { userStore } from '#app/stores/user.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 

@@ -1,5 +1,6 @@
+import type { PackingPhase } from '@klappe/domain';
 import { type FormEvent, useState } from 'react';
-import type { PackedLine, PackingPhase } from '#app/stores/packing.ts';
+import type { PackedLine } from '#app/stores/packing.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';

@@ -1,9 +1,5 @@
-import {
-  PACKING_PHASES,
-  type PackedKind,
-  type PackingPhase,
-  type PackingTick,
-} from '@klappe/contracts';
+import type { PackedKind, PackingTick } from '@klappe/contracts';
+import { PACKING_PHASES, type PackingPhase } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
