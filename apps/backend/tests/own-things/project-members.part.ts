@@ -229,6 +229,9 @@ test('each may do in a project what the table says', async () => {
     [`GET /projects/${id}/view`, undefined, '200 200 200 403 403 403'],
     [`GET /projects/${id}/members`, undefined, '200 200 200 403 403 403'],
     [`GET /projects/${id}/changes`, undefined, '200 200 200 403 403 403'],
+    // Who carries the cases ticks them, whether they plan or not.
+    [`GET /packing/projects/${id}`, undefined, '200 200 200 403 403 403'],
+    [`PUT /packing/projects/${id}/ticks`, { ticks: [] }, '200 200 200 403 403 403'],
     [`PUT /projects/${id}`, content(), '200 200 403 403 403 403'],
     [`PUT /projects/${id}/place`, { name: 'Semmering' }, '200 200 403 403 403 403'],
     [`PUT /projects/${id}/place`, { isArchived: false }, '200 403 403 403 403 403'],
