@@ -4,6 +4,7 @@ import {
   findMaxBeside,
   isSameLine,
   PRICE_ON_REQUEST_TEXT,
+  sumTotals,
 } from '@klappe/domain';
 import { Fragment, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Availability } from '#app/period/availability.tsx';
@@ -77,7 +78,7 @@ export function CartLines() {
       <UncheckedNote />
       {groups.map(({ heading, rows: own }) => (
         <Fragment key={heading}>
-          {heading !== '' && <h3 className="item-title cart-heading breakable">{heading}</h3>}
+          {heading !== '' && <GroupHead heading={heading} rows={own} />}
           <ul className="panel ruled cart-lines">
             {own.map((row) =>
               row.kind === 'line' ? (
@@ -113,6 +114,35 @@ export function CartLines() {
         </p>
       )}
     </section>
+  );
+}
+
+interface GroupHeadProps {
+  readonly heading: string;
+  readonly rows: readonly CartRow[];
+}
+
+/** A heading of the list, with what its lines come to. */
+function GroupHead({ heading, rows }: GroupHeadProps) {
+  const { show } = usePrices();
+  const lines = rows.flatMap((row) => (row.kind === 'line' ? row.line : []));
+  const totals = sumTotals(
+    lines.map(({ item, qty }) => ({ ...item, qty })),
+    null,
+  );
+  const span = totals.saleSubtotalCents > 0 ? 'bei 1 Drehtag' : 'pro Tag';
+  return (
+    <div className="row spread cart-heading">
+      <h3 className="item-title breakable">{heading}</h3>
+      {totals.expectedCents > 0 && (
+        <p className="note num">
+          {lines.length === 1 ? '1 Zeile' : `${lines.length} Zeilen`} ·{' '}
+          <span className="unbroken">
+            {show(totals.expectedCents)} {span}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
