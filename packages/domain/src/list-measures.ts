@@ -168,6 +168,14 @@ export function describeMeasures(measures: ListMeasures): readonly MeasureText[]
   ];
 }
 
+/** The same as names and values, the gap in brackets: on paper and in mails. */
+export function listMeasureFacts(measures: ListMeasures): readonly (readonly [string, string])[] {
+  return describeMeasures(measures).map(({ label, value, gap }) => [
+    label,
+    gap === '' ? value : `${value} (${gap})`,
+  ]);
+}
+
 function toMeasureText(
   label: string,
   { value, items, missing }: MeasureSum,

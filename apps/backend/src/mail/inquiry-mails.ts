@@ -1,11 +1,11 @@
 import {
   CALENDAR_FILE_LABEL,
-  describeMeasures,
   findCountry,
   formatDayCount,
   formatPrice,
   formatShortDaysWithYear,
   type ListMeasures,
+  listMeasureFacts,
   listProjectTexts,
   PICKUP_LABELS,
   type PlainDate,
@@ -268,10 +268,7 @@ function toMeasureFacts({ measures }: MailedInquiry): readonly Fact[] {
   if (!measures) return [];
   const { weightKg, volume, power } = measures;
   if ([weightKg, volume, power].every(({ value }) => value === null)) return [];
-  return describeMeasures(measures).map(({ label, value, gap }) => [
-    label,
-    gap === '' ? value : `${value} (${gap})`,
-  ]);
+  return listMeasureFacts(measures);
 }
 
 function toText(blocks: readonly (string | readonly Fact[])[]): string {

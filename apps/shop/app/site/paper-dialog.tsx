@@ -1,5 +1,5 @@
 import type { ShownMeasures } from '@klappe/contracts';
-import { type CartLine, describeMeasures, toMarkedName } from '@klappe/domain';
+import { type CartLine, listMeasureFacts, toMarkedName } from '@klappe/domain';
 import { type FormEvent, useState } from 'react';
 import { fetchCarnet, fetchListPaper } from '#app/backend/documents.ts';
 import { saveFile } from '#app/browser/save-file.ts';
@@ -117,15 +117,10 @@ interface Look {
 
 function toPaper(list: ListOnPaper, { withPictures, show }: Look) {
   const { title, facts, lines, total, totalNotes, measures } = list;
-  const sums = (measures ? describeMeasures(measures) : []).map(
-    ({ label, value, gap }): [string, string] => [label, gap ? `${value} (${gap})` : value],
-  );
-  if (show) sums.unshift([...total]);
+  const sums = [...(show ? [total] : []), ...(measures ? listMeasureFacts(measures) : [])];
   return {
     title,
-    facts: facts
-      .filter(([, value]) => value !== '')
-      .map(([name, value]): [string, string] => [name, value]),
+    facts: facts.filter(([, value]) => value !== '').map(copyFact),
     lines: lines.map(({ item, qty, heading = '', note = '' }) => ({
       quantity: qty,
       name: toMarkedName(item),
@@ -134,10 +129,15 @@ function toPaper(list: ListOnPaper, { withPictures, show }: Look) {
       note,
       price: show ? toPriceText(item, qty, show) : '',
     })),
-    sums,
+    sums: sums.map(copyFact),
     notes: show ? [...totalNotes] : [],
     withPictures,
   };
+}
+
+/** The call takes pairs that may be written to. */
+function copyFact([name, value]: readonly [string, string]): [string, string] {
+  return [name, value];
 }
 
 function toPriceText(item: CartLine['item'], quantity: number, show: NonNullable<Look['show']>) {

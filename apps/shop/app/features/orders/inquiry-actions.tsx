@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderProject } from '@klappe/contracts';
+import type { OrderProject } from '@klappe/contracts';
 import { findWithdrawalWay } from '@klappe/domain';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -7,7 +7,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
-import { useOrderExports } from './order-sheet.tsx';
+import { type MeasuredOrder, useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 const PaperDialog = lazyPart(
@@ -15,15 +15,14 @@ const PaperDialog = lazyPart(
   () => null,
 );
 
-interface InquiryActionsProps {
-  readonly order: OrderDetail;
+interface InquiryActionsProps extends MeasuredOrder {
   readonly project: OrderProject;
   readonly onAnswer: (project: OrderProject) => void;
 }
 
 /** What a customer can do with an inquiry that was sent. */
-export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps) {
-  const { copy, saveCsv, paper } = useOrderExports(order);
+export function InquiryActions({ order, measures, project, onAnswer }: InquiryActionsProps) {
+  const { copy, saveCsv, paper } = useOrderExports({ order, measures });
   const [isSavingPdf, setIsSavingPdf] = useState(false);
   const { isGuest } = useInquiryAccess();
   const maySend = useMaySend();

@@ -20,6 +20,7 @@ import {
   OrderFacts,
   OrderMeasures,
   useOrderExports,
+  useOrderMeasures,
 } from './order-sheet.tsx';
 import { toOrderNumber } from './ordered-line.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -99,6 +100,7 @@ interface ProjectPartsProps {
 /** An inquiry with all that became of it at the house. */
 function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
   const dates = findShownDates(order);
+  const measures = useOrderMeasures(order);
   const messageField = useRef<HTMLTextAreaElement>(null);
   const ask = (words?: string) => {
     const field = messageField.current;
@@ -131,10 +133,17 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
               <OrderFacts order={order} />
             </div>
           </section>
-          <OrderMeasures order={order} />
+          <OrderMeasures measures={measures} order={order} />
         </div>
         <ProjectAside
-          actions={<InquiryActions onAnswer={onAnswer} order={order} project={project} />}
+          actions={
+            <InquiryActions
+              measures={measures}
+              onAnswer={onAnswer}
+              order={order}
+              project={project}
+            />
+          }
           dates={dates}
           order={order}
           project={project}
@@ -146,7 +155,8 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
 
 /** An order that remembers no inquiry: only what was sent is known. */
 function SentOrder({ order }: { order: OrderDetail }) {
-  const { copy, saveCsv } = useOrderExports(order);
+  const measures = useOrderMeasures(order);
+  const { copy, saveCsv } = useOrderExports({ order, measures });
   return (
     <>
       <OrderHead dates={null} order={order} />
@@ -156,11 +166,11 @@ function SentOrder({ order }: { order: OrderDetail }) {
         <h2 className="block-title order-list-title">Equipmentliste</h2>
         <OrderedLines order={order} />
       </div>
-      <OrderMeasures order={order} />
+      <OrderMeasures measures={measures} order={order} />
       <div className="buttons buttons-below screen-only">
         <ReorderButton look="strong" order={order} />
         <PrintButton />
-        <button className="button" data-look="plain" onClick={() => void saveCsv()} type="button">
+        <button className="button" data-look="plain" onClick={saveCsv} type="button">
           Als CSV speichern
         </button>
         <button className="button" data-look="plain" onClick={() => void copy()} type="button">

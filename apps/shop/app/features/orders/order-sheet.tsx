@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@klappe/contracts';
+import type { OrderDetail, ShownMeasures } from '@klappe/contracts';
 import { type CartLine, listProjectTexts, toMarkedName } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
@@ -99,20 +99,28 @@ function OrderTotals({ order }: { order: OrderDetail }) {
 }
 
 /** Weight, volume and load of what was asked for, with the house's figures of today. */
-export function OrderMeasures({ order }: { order: OrderDetail }) {
-  const lines = order.products.map(toOrderedLine);
-  const measures = useMeasures(lines);
+export function OrderMeasures({ order, measures }: MeasuredOrder) {
   return (
     measures && (
       <div className="order-part panel sheet">
-        <ListMeasures measures={measures} names={toNames(lines)} />
+        <ListMeasures measures={measures} names={toNames(order.products.map(toOrderedLine))} />
       </div>
     )
   );
 }
 
+export interface MeasuredOrder {
+  readonly order: OrderDetail;
+  /** Null until they are known. */
+  readonly measures: ShownMeasures | null;
+}
+
+export function useOrderMeasures({ products }: OrderDetail): ShownMeasures | null {
+  return useMeasures(products.map(toOrderedLine));
+}
+
 /** Saves and copies the lines of an order for other programs. */
-export function useOrderExports(order: OrderDetail) {
+export function useOrderExports({ order, measures }: MeasuredOrder) {
   const prices = usePrices();
   const copy = async () => {
     const isCopied = await copyText(toEquipmentText(order, prices.show));
@@ -124,7 +132,6 @@ export function useOrderExports(order: OrderDetail) {
   };
   const number = toOrderNumber(order);
   const lines = order.products.map(toOrderedLine);
-  const measures = useMeasures(lines);
   const saveCsv = () => saveEquipmentCsv(`Anfrage-${number}.csv`, lines, prices, measures);
   const { label, text } = findOrderSum(order, prices.show);
   const paper: ListOnPaper = {

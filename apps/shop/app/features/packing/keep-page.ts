@@ -1,5 +1,5 @@
-/** The page whose document was kept by this visit. */
-let keptPage = '';
+/** What was to be kept the last time that all of it was. */
+let lastState = '';
 
 /**
  * Keeps what the page of a list needs to open again without a network; `public/packing-worker.js` answers with it. What
@@ -7,7 +7,6 @@ let keptPage = '';
  */
 export async function keepPage(kept: readonly string[]): Promise<void> {
   if (!navigator.serviceWorker) return;
-  await navigator.serviceWorker.register('/packing-worker.js', { scope: '/packen/' });
   const { pathname, origin } = window.location;
   const loaded = performance
     .getEntriesByType('resource')
@@ -15,6 +14,9 @@ export async function keepPage(kept: readonly string[]): Promise<void> {
     .filter(({ name, initiatorType }) => name.startsWith(`${origin}/`) && initiatorType !== 'fetch')
     .map(({ name }) => name);
   const needed = [...new Set([`${origin}${pathname}`, ...loaded])];
+  const state = [pathname, needed.length, ...kept].join(' ');
+  if (state === lastState) return;
+  await navigator.serviceWorker.register('/packing-worker.js', { scope: '/packen/' });
   for (const name of await caches.keys()) {
     const path = name.startsWith('packing /packen/') ? name.slice('packing /packen/'.length) : null;
     if (path !== null && !kept.includes(path)) await caches.delete(name);
@@ -24,14 +26,14 @@ export async function keepPage(kept: readonly string[]): Promise<void> {
   for (const request of await cache.keys()) {
     if (!needed.includes(request.url)) await cache.delete(request);
   }
-  await Promise.allSettled(
+  const [page] = needed;
+  const results = await Promise.allSettled(
     needed.map(async (url) => {
-      const isPage = url === needed[0];
-      if (isPage ? keptPage === pathname : await cache.match(url)) return;
+      if (url !== page && (await cache.match(url))) return;
       const answer = await fetch(url, { headers: { accept: 'text/html,*/*' } });
-      if (!answer.ok) return;
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
       await cache.put(url, answer);
-      if (isPage) keptPage = pathname;
     }),
   );
+  if (results.every(({ status }) => status === 'fulfilled')) lastState = state;
 }

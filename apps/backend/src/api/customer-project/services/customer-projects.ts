@@ -147,7 +147,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { id } });
       await getProjectMembers(strapi).forget(id);
       await getProjectChanges(strapi).forget(id);
-      await getPackingTicks(strapi).forget([{ kind: 'projects', id }]);
+      await getPackingTicks(strapi).forget('projects', [id]);
     },
     /** Without its inquiries: whoever saves does not wait for them. */
     toAnswer(project: ProjectRecord, role: ProjectRole) {

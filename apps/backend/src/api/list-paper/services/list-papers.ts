@@ -1,8 +1,8 @@
 import type { CarnetWish, ListPaper } from '@klappe/contracts';
 import {
-  describeMeasures,
   formatPrice,
   formatShortDayWithYear,
+  listMeasureFacts,
   sumMeasures,
   toHouseDate,
 } from '@klappe/domain';
@@ -89,7 +89,8 @@ export async function drawCarnet(
     };
   });
   const sums = sumMeasures(measured, { tellsNewValue: true });
-  const told = describeMeasures({ ...sums, power: { ...sums.power, items: 0 } });
+  // A list for customs does not tell the load.
+  const told = listMeasureFacts({ ...sums, power: { ...sums.power, items: 0 } });
   const house = await readHouse(strapi);
   return drawPaper({
     title,
@@ -98,10 +99,7 @@ export async function drawCarnet(
     facts: [],
     columns: CARNET_COLUMNS,
     sections: [{ heading: '', rows }],
-    sums: [
-      ['Stück', String(sums.pieces)],
-      ...told.map(({ label, value, gap }) => [label, gap ? `${value} (${gap})` : value] as const),
-    ],
+    sums: [['Stück', String(sums.pieces)], ...told],
     notes: [...CARNET_NOTES, tellToday(strapi)],
     hasPictures: false,
   });

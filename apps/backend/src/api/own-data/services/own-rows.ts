@@ -81,7 +81,8 @@ async function eraseOwnRows(strapi: Core.Strapi, ownerId: number): Promise<void>
     const own: unknown = await strapi.db
       .query(uid)
       .findMany({ select: ['id'], where: { ownerId } });
-    await getPackingTicks(strapi).forget(Ids.parse(own).map(({ id }) => ({ kind, id })));
+    const ids = Ids.parse(own).map(({ id }) => id);
+    await getPackingTicks(strapi).forget(kind, ids);
   }
   for (const uid of OWNED) await strapi.db.query(uid).deleteMany({ where: { ownerId } });
   const inquiries = strapi.db.query(INQUIRY_UID);

@@ -21,28 +21,32 @@ const PHASES = { pickup: 'bei der Abholung', return: 'bei der Rückgabe' } as co
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context): Promise<void> {
     const packed = await findPacked(strapi, ctx);
-    const { title, lines, orderId } = packed;
+    const { title, readLines, findOrderId } = packed;
+    const lines = await readLines();
     const ticks = await getPackingTicks(strapi).list(packed);
-    ctx.body = { data: { title, lines, ticks, canReport: orderId !== null } };
+    ctx.body = { data: { title, lines, ticks, canReport: (await findOrderId()) !== null } };
   },
 
   async tick(ctx: Context): Promise<void> {
     const packed = await findPacked(strapi, ctx);
     const { data } = parseBody(tickPackingList.request, ctx.request.body);
     const ticks = getPackingTicks(strapi);
-    // What is no line any more is not counted.
-    const keys = new Set(packed.lines.map(({ key }) => key));
-    const known = data.ticks.filter(({ line }) => keys.has(line));
-    await ticks.save(packed, known, readUserId(ctx));
+    if (data.ticks.length > 0) {
+      // What is no line any more is not counted.
+      const keys = new Set((await packed.readLines()).map(({ key }) => key));
+      const known = data.ticks.filter(({ line }) => keys.has(line));
+      await ticks.save(packed, known, readUserId(ctx));
+    }
     ctx.body = { data: { ticks: await ticks.list(packed) } };
   },
 
   async report(ctx: Context): Promise<void> {
-    const { lines, orderId } = await findPacked(strapi, ctx);
+    const packed = await findPacked(strapi, ctx);
     const key = readIdempotencyKey(ctx);
     const { data } = parseBody(reportPackedLine.request, ctx.request.body);
-    const line = lines.find((each) => each.key === data.line);
+    const line = (await packed.readLines()).find(({ key: each }) => each === data.line);
     if (!line) throw new errors.NotFoundError('Diesen Artikel gibt es in der Liste nicht mehr.');
+    const orderId = await packed.findOrderId();
     const order = orderId === null ? null : await getOrders(strapi).find(orderId);
     if (!order?.inquiryId) {
       answerConflict(ctx, NOTHING_ASKED);

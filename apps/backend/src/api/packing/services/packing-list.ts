@@ -23,9 +23,10 @@ export interface Packed {
   readonly kind: PackedKind;
   readonly id: number;
   readonly title: string;
-  readonly lines: readonly PackingLine[];
+  // Pages ask every few seconds what was ticked, for which neither is needed.
+  readLines(): Promise<readonly PackingLine[]>;
   /** The order by which the house is told; null before anything was asked for. */
-  readonly orderId: number | null;
+  findOrderId(): Promise<number | null>;
 }
 
 /** The project or inquiry in the address, with its lines: of an inquiry those that the house planned, once it has. */
@@ -39,7 +40,6 @@ export async function findPacked(strapi: Core.Strapi, ctx: Context): Promise<Pac
 async function findPackedProject(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
   const { project } = await findProject(strapi, ctx, 'reader');
   const { id, name: title, products } = project;
-  const [sent] = await getOrders(strapi).listSentFromProjects([id]);
   const lines = products.map(({ code, displayname: name, quantity, heading, note }) => ({
     code,
     name,
@@ -47,29 +47,39 @@ async function findPackedProject(strapi: Core.Strapi, ctx: Context): Promise<Pac
     heading,
     note,
   }));
-  const orderId = sent?.orderId ?? null;
-  return { kind: 'projects', id, title, lines: completeLines(strapi, lines), orderId };
+  return {
+    kind: 'projects',
+    id,
+    title,
+    readLines: async () => completeLines(strapi, lines),
+    async findOrderId() {
+      const [sent] = await getOrders(strapi).listSentFromProjects([id]);
+      return sent?.orderId ?? null;
+    },
+  };
 }
 
 async function findPackedOrder(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
   const { order } = await findVisibleOrder(strapi, ctx);
   const { id, inquiryId, products } = order;
-  const { project } = await getOrders(strapi).toDetail(order, readUserId(ctx));
-  const planned = project?.planned?.filter(({ isOption }) => !isOption);
   const asked = products.map(({ code, displayname: name, quantity }) => ({ code, name, quantity }));
-  const lines = (planned ?? asked).map(({ code, name, quantity }) => ({
-    code,
-    name,
-    quantity,
-    heading: '',
-    note: '',
-  }));
   return {
     kind: 'orders',
     id,
     title: toProjectTitle(order),
-    lines: completeLines(strapi, lines),
-    orderId: inquiryId === null ? null : id,
+    async readLines() {
+      const { project } = await getOrders(strapi).toDetail(order, readUserId(ctx));
+      const planned = project?.planned?.filter(({ isOption }) => !isOption);
+      const lines = (planned ?? asked).map(({ code, name, quantity }) => ({
+        code,
+        name,
+        quantity,
+        heading: '',
+        note: '',
+      }));
+      return completeLines(strapi, lines);
+    },
+    findOrderId: async () => (inquiryId === null ? null : id),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PackedKind, PackingTick } from '@klappe/contracts';
-import { PACKING_PHASES, type PackingPhase } from '@klappe/domain';
+import { mergeTicks, PACKING_PHASES, type PackingPhase } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -54,11 +54,7 @@ export function getPackingTicks(strapi: Core.Strapi) {
     async save({ kind, id }: PackedThing, ticks: readonly Tick[], userId: number): Promise<void> {
       const now = Date.now();
       // One statement may not name a row twice.
-      const latest = new Map<string, Tick>();
-      for (const tick of ticks.toSorted((a, b) => a.at - b.at)) {
-        latest.set(`${tick.phase} ${tick.line}`, tick);
-      }
-      const rows = [...latest.values()].map(({ line, phase, count, at }) => ({
+      const rows = mergeTicks(ticks).map(({ line, phase, count, at }) => ({
         kind,
         list_id: id,
         phase,
@@ -76,10 +72,10 @@ export function getPackingTicks(strapi: Core.Strapi) {
         );
       }
     },
-    async forget(things: readonly PackedThing[]): Promise<void> {
-      for (const { kind, id } of things) {
-        await runStatement(strapi, (knex) => knex(TABLE).where({ kind, list_id: id }).delete());
-      }
+    async forget(kind: PackedKind, ids: readonly number[]): Promise<void> {
+      await runStatement(strapi, (knex) =>
+        knex(TABLE).where({ kind }).whereIn('list_id', ids).delete(),
+      );
     },
   };
 }
