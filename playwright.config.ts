@@ -65,8 +65,9 @@ export default defineConfig<EngineOptions, ProjectOptions>({
   forbidOnly: true,
   // Single journeys whose promise has a shorter form. docs/decisions/0055-tests.md
   ...(isLongRun() ? {} : { grepInvert: /@long/ }),
-  // Each worker has a system of its own, because journeys switch Rentman off and on; CI has two cores.
-  workers: 2,
+  // Each worker has a system of its own, because journeys switch Rentman off and on. One more than CI has processors:
+  // journeys wait a third of their time.
+  workers: 3,
   projects: [...chromiumProjects, ...engineProjects],
   retries: 0,
   timeout: 180_000,

@@ -109,6 +109,9 @@ test('who is invited plans along at once, is told what others do, and keeps the 
 
   // Who changed what; one's own changes can be undone.
   await openShop(page, '/basket');
+  await expect(page.getByRole('listitem').filter({ hasText: light })).toContainText(
+    new RegExp(`${member.firstname} ${member.lastname}, \\d+:\\d\\d: 2 statt 1`),
+  );
   await page.getByRole('button', { name: 'Verlauf' }).click();
   const changes = dialog(page).getByRole('list', { name: 'Änderungen' }).getByRole('listitem');
   await expect(changes.first()).toBeVisible();
@@ -128,12 +131,12 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(cart(page, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
   await expect(cart(other, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
 
-  // Who is told of a change can take it back at once.
+  // Who is told of a change can take it back at once; the words tell how long ago they set it themselves.
   await other
     .getByRole('status')
     .locator('div')
-    .filter({ hasText: `die Menge von „${light}“ auf 1 gesetzt` })
-    .getByRole('button', { name: 'Rückgängig' })
+    .filter({ hasText: new RegExp(`die Menge von „${light}“ (eben )?auf 1 gesetzt`) })
+    .getByRole('button', { name: /^(Meine 2 nehmen|Rückgängig)$/ })
     .click();
   await expect(cart(other, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();
   await expect(cart(page, 'Warenkorb Nachtzug, 5 Artikel')).toBeVisible();

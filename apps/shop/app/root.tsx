@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { BACKEND_META } from '#app/browser/backend-address.ts';
 import { keepPageWithoutConnection } from '#app/browser/connection.ts';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { AccountMenu, LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
@@ -137,6 +138,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Most visits have no project, and load nothing for it. */
 function ProjectPlace() {
   const hasProject = useCart(({ project }) => project !== null);
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    // With it, style sheets keep the room for it.
+    if (isHydrated) document.documentElement.toggleAttribute('data-project', hasProject);
+  }, [isHydrated, hasProject]);
   return <Suspense>{hasProject && <OpenProjectBar />}</Suspense>;
 }
 

@@ -92,6 +92,20 @@ export const ProjectSummary = z.looseObject({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
+/** How long a line says that somebody else has changed it. */
+export const LINE_CHANGE_DAYS = 7;
+
+/** What somebody else has changed last of a line: its quantity, or where both are equal its note or section. */
+export const LineChange = z.looseObject({
+  /** First and last name; empty for an account that is gone. */
+  by: readText,
+  changedAt: z.iso.datetime(),
+  /** 0 where there was no line. */
+  from: z.int(),
+  to: z.int(),
+});
+export type LineChange = z.infer<typeof LineChange>;
+
 /** A project with its list. The products are priced as of today. */
 export const CustomerProject = z.looseObject({
   ...facts,
@@ -99,7 +113,13 @@ export const CustomerProject = z.looseObject({
   revision: z.int(),
   info: StoredProjectInfo,
   products: readList(
-    CartProduct.extend({ heading: readText, note: readText, guessedFrom: readText }),
+    CartProduct.extend({
+      heading: readText,
+      note: readText,
+      guessedFrom: readText,
+      /** Null where the caller has changed it last, or nobody within `LINE_CHANGE_DAYS`. */
+      lastChange: LineChange.nullable().catch(null),
+    }),
   ),
 });
 export type CustomerProject = z.infer<typeof CustomerProject>;

@@ -107,7 +107,8 @@ export interface DivergedCart {
 
 /**
  * Three-way merge: applies this device's changes to the cart that another device has saved meanwhile. The side that
- * changed a line since `base` wins. Where both did, the larger quantity stays, and a change wins over a removal.
+ * changed a line since `base` wins. Where both did, this device is the later one: its quantity stays. A change wins
+ * over a removal.
  */
 export function rebaseCart({ base, local, server }: DivergedCart): readonly CartLine[] {
   if (base === null) return mergeCarts(local, server).lines;
@@ -127,18 +128,13 @@ interface DivergedLine {
 
 function choose({ base, local, server }: DivergedLine): CartLine | null {
   if (local && server) {
-    const qty = chooseQuantity(base?.qty, local.qty, server.qty);
-    return qty === local.qty ? local : { ...local, qty };
+    return local.qty === base?.qty && local.qty !== server.qty
+      ? { ...local, qty: server.qty }
+      : local;
   }
   const remaining = local ?? server;
   // Removed on one side: it stays gone unless the other side has changed it since.
   return remaining?.qty === base?.qty ? null : remaining;
-}
-
-function chooseQuantity(base: number | undefined, local: number, server: number): number {
-  if (local === base) return server;
-  if (server === base) return local;
-  return Math.max(local, server);
 }
 
 function listKeys(lines: readonly CartLine[]): readonly LineKey[] {

@@ -1,4 +1,4 @@
-import { listProjectChanges } from '@klappe/contracts';
+import { listProjectChanges, openProject } from '@klappe/contracts';
 import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -295,6 +295,46 @@ test('what others change in a project is told at once, until its reader may not 
     again.stop();
     expect(again.status).toBe(200);
   });
+});
+
+test('a line says what somebody else has changed last, for a week', async () => {
+  const [owner, editor] = [await aPlanner('lisa.owner'), await aPlanner('lisa.editor')];
+  const { id } = await owner.add('Werbespot');
+  await join(owner, id, editor, 'editor');
+  const said = { heading: 'Kamera', note: 'Lange Platte', guessedFrom: 'alexa' };
+  const camera = (quantity: number) => aLine('CAM-1', { ...said, quantity });
+  const readLines = async ({ send }: Planner) => {
+    const { data } = openProject.response.parse((await send(`GET /projects/${id}`)).body);
+    return data.products.map(({ code, lastChange }) => [
+      code,
+      lastChange && [lastChange.from, lastChange.to],
+    ]);
+  };
+  await owner.save(id, 0, { products: [camera(2), aLine('CAM-2', { quantity: 1 })] });
+  await editor.save(id, 1, { products: [camera(5), aLine('CAM-2', { quantity: 1, note: 'neu' })] });
+  expect(await readLines(owner)).toEqual([
+    ['CAM-1', [2, 5]],
+    ['CAM-2', [0, 0]],
+  ]);
+  expect(await readLines(editor)).toEqual([
+    ['CAM-1', null],
+    ['CAM-2', null],
+  ]);
+  await owner.save(id, 2, { products: [camera(4), aLine('CAM-2', { quantity: 1, note: 'neu' })] });
+  expect(await readLines(owner)).toEqual([
+    ['CAM-1', null],
+    ['CAM-2', [0, 0]],
+  ]);
+  expect(await readLines(editor)).toEqual([
+    ['CAM-1', [5, 4]],
+    ['CAM-2', null],
+  ]);
+  const rows = openBackendDatabase(stack().backend)('project_changes');
+  await rows.where({ project_id: id }).update({ changed_at: Date.now() - 8 * 86_400_000 });
+  expect(await readLines(owner)).toEqual([
+    ['CAM-1', null],
+    ['CAM-2', null],
+  ]);
 });
 
 test('who changed what is kept, the last two hundred changes', async () => {

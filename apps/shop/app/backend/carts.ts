@@ -4,6 +4,7 @@ import {
   type CustomerProject,
   createCart,
   IF_MATCH_HEADER,
+  type LineChange,
   MAX_GUESS_LENGTH,
   MAX_LINE_NOTE_LENGTH,
   openProject,
@@ -42,6 +43,8 @@ export interface ServerCart {
   readonly gone: readonly LineKey[];
   /** Null for the cart without a project. */
   readonly project: (ListExtras & { readonly name: string; readonly isOwn: boolean }) | null;
+  /** What others have changed last in the project. */
+  readonly lastChanges: readonly (LineKey & LineChange)[];
 }
 
 export interface CartSaving {
@@ -133,7 +136,12 @@ function fromProject({ name, role, info, ...project }: CustomerProject): ServerC
     const details = pickLineDetails(product);
     return hasSameDetails(details, null) ? [] : [{ code, kind, ...details }];
   });
-  return { ...toServerCart(project), project: { name, isOwn: role === 'owner', info, listed } };
+  const lastChanges = project.products.flatMap(({ lastChange, ...product }) => {
+    const { code, kind } = toCartLine(product).item;
+    return lastChange ? [{ code, kind, ...lastChange }] : [];
+  });
+  const named = { name, isOwn: role === 'owner', info, listed };
+  return { ...toServerCart(project), project: named, lastChanges };
 }
 
 function toServerCart({
@@ -151,5 +159,6 @@ function toServerCart({
       return { code, kind };
     }),
     project: null,
+    lastChanges: [],
   };
 }

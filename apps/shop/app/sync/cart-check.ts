@@ -1,3 +1,4 @@
+import type { LineChange } from '@klappe/contracts';
 import {
   type CartMerge,
   isSameLine,
@@ -22,6 +23,8 @@ interface CartCheckData {
   readonly askedAnyway: readonly string[];
   /** What came from the account's cart at login. */
   readonly merged: Pick<CartMerge, 'added' | 'raised'>;
+  /** What others have changed last in the project that is open. */
+  readonly lastChanges: readonly (LineKey & LineChange)[];
 }
 
 const NOTHING_MERGED = { added: [], raised: [] };
@@ -33,6 +36,7 @@ const UNCHECKED: CartCheckData = {
   checkedAt: null,
   askedAnyway: [],
   merged: NOTHING_MERGED,
+  lastChanges: [],
 };
 
 /** What the last comparison with the offers of the house showed. Not stored: each visit of the cart compares again. */
@@ -57,6 +61,7 @@ export function createCartCheckStore(cart: CartStore) {
         const keys = cart.getState().lines.map(({ item: { code, kind } }) => ({ code, kind }));
         set({ gone: keys.filter(({ code }) => codes.includes(code)) });
       },
+      noteLastChanges: (lastChanges: CartCheckData['lastChanges']) => set({ lastChanges }),
       noteMerged: (merged: CartCheckData['merged']) => set({ merged }),
       /** The customer agrees with the new price of a line. */
       acceptPrice: (key: LineKey) =>

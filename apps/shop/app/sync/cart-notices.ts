@@ -1,4 +1,4 @@
-import type { CartItem, CartOffer } from '@klappe/domain';
+import type { CartOffer } from '@klappe/domain';
 
 /** What the customer is told about the cart that they share with the server. */
 export type CartNotice =
@@ -20,13 +20,8 @@ export type CartNotice =
       readonly by: string;
       readonly changes: readonly OthersChange[];
     }
-  /** A quantity that was changed here was changed elsewhere, too, and that one stays. */
-  | {
-      readonly kind: 'overruled';
-      readonly item: CartItem;
-      readonly mine: number;
-      readonly qty: number;
-    }
+  /** A quantity that was set here was set by somebody else right after it, and that one stays. */
+  | ({ readonly kind: 'overruled'; readonly by: string } & OthersChange)
   | { readonly kind: 'refused'; readonly message: string };
 
 /** A line that another one has changed; a quantity of 0 where there is none. */

@@ -109,6 +109,7 @@ async function switchTo(parts: CartSyncParts, projectId: number | null): Promise
     // Opened in another tab already, where it may have been changed since it was fetched here.
     if (findProjectId(cart.getState()) === projectId) return;
     cart.getState().change((left) => toOpened(left, opened, readUserId()));
+    parts.check.getState().noteLastChanges(opened.lastChanges);
     refreshLines(parts, opened);
     return;
   }
@@ -385,25 +386,8 @@ function rebaseOnServer(
   const local = parts.cart.getState();
   const next = rebase(local, server, known);
   if (known === null) noteMerge(parts, local.lines, server.lines);
-  else noteOverruled(parts, { known, local: local.lines, next: next.lines });
   agree(parts, server, next);
   refreshLines(parts, server);
-}
-
-interface Overruling {
-  readonly known: CartAgreement;
-  readonly local: readonly CartLine[];
-  readonly next: readonly CartLine[];
-}
-
-/** Tells of quantities that were changed here and, larger, on another device at once. */
-function noteOverruled({ notify }: CartSyncParts, { known, local, next }: Overruling): void {
-  for (const { item, qty } of next) {
-    const mine = findQuantity(local, item);
-    const agreed = known.lines.find((line) => isSameLine(line.item, item))?.qty ?? 0;
-    if (mine === 0 || mine === agreed || mine === qty) continue;
-    notify({ kind: 'overruled', item, mine, qty });
-  }
 }
 
 /** The server has taken `sent`; what was changed since then stays changed. */
@@ -416,7 +400,7 @@ function acceptSaved(parts: CartSyncParts, server: ServerCart, sent: CartData): 
 }
 
 function agree(
-  { cart, readUserId }: CartSyncParts,
+  { cart, check, readUserId }: CartSyncParts,
   server: ServerCart,
   next: Pick<CartData, 'lines'> & Partial<CartData>,
 ) {
@@ -426,6 +410,7 @@ function agree(
   const named = project && server.project && { ...project, ...pickShown(server.project) };
   const opening = { userId: readUserId(), openedAt: findOpening(cart.getState()) };
   const agreement = toAgreement(server, opening);
+  check.getState().noteLastChanges(server.lastChanges);
   cart.getState().change((before) => ({
     ...next,
     agreement,

@@ -1,3 +1,4 @@
+import type { CartLine } from '@klappe/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { createSessionStore } from '#app/session/session.ts';
@@ -37,7 +38,7 @@ function openTab({ answersEvents = true } = {}) {
   const notices: CartNotice[] = [];
   let refetches = 0;
   /** What the server adds with the next refetch. */
-  let others: () => void = () => {};
+  let others: (lines: readonly CartLine[]) => readonly CartLine[] = (lines) => lines;
   followOpenProject({
     page,
     cart,
@@ -47,7 +48,10 @@ function openTab({ answersEvents = true } = {}) {
       settled: async () => {},
       refetch: async () => {
         refetches += 1;
-        others();
+        cart.getState().change(({ lines }) => ({
+          lines: others(lines),
+          agreement: { revision: refetches } as never,
+        }));
       },
     },
   });
@@ -61,7 +65,7 @@ function openTab({ answersEvents = true } = {}) {
     open,
     send,
     streams,
-    saveByOther: (work: () => void) => {
+    saveByOther: (work: typeof others) => {
       others = work;
     },
     read: () => ({ connections, refetches }),
@@ -77,7 +81,7 @@ test('what another one adds is brought in and told, however the event comes in p
   expect(tab.read()).toEqual({ connections: 0, refetches: 0 });
   tab.open(PROJECT);
   await tick();
-  tab.saveByOther(() => void tab.cart.getState().add(anOffer({ code: 'SKY' }), 2));
+  tab.saveByOther((lines) => [...lines, { ...anOffer({ code: 'SKY' }), qty: 2 }]);
   tab.send(`:\n\n${event().slice(0, 12)}`);
   await tick();
   expect(tab.read().refetches).toBe(0);
@@ -91,6 +95,24 @@ test('what another one adds is brought in and told, however the event comes in p
   await tick();
   expect(tab.read()).toEqual({ connections: 1, refetches: 2 });
   expect(tab.notices).toHaveLength(1);
+});
+
+test('who has set a quantity a moment ago is told that another one has set it again', async () => {
+  const tab = openTab();
+  tab.open(PROJECT);
+  tab.cart.getState().add(anOffer({ code: 'SKY', current_quantity: 9 }), 4);
+  await tick();
+  tab.saveByOther((lines) => lines.map((line) => ({ ...line, qty: 6 })));
+  tab.send(event());
+  await tick();
+  await tick(60_000);
+  tab.saveByOther((lines) => lines.map((line) => ({ ...line, qty: 1 })));
+  tab.send(event({ revision: 4 }));
+  await tick();
+  expect(tab.notices).toMatchObject([
+    { kind: 'overruled', by: 'Katharina', from: 4, to: 6 },
+    { kind: 'changed-by-other', changes: [{ from: 6, to: 1 }] },
+  ]);
 });
 
 test('where events cannot be heard, the project is asked for', async () => {

@@ -1,10 +1,13 @@
 import { ProjectEvent } from '@klappe/contracts';
-import { type CartLine, compareQuantities } from '@klappe/domain';
+import { type CartLine, compareQuantities, type LineKey } from '@klappe/domain';
 import { readBackendUrl } from '#app/browser/backend-address.ts';
 import type { SessionStore } from '#app/session/session.ts';
 import type { CartStore } from '#app/stores/cart.ts';
 import type { CartNotice, OthersChange } from './cart-notices.ts';
 import type { CartSync } from './cart-sync.ts';
+
+/** A quantity that another one sets so soon after it was set here was set at once. */
+const AT_ONCE_MS = 30_000;
 
 /** While nothing can be heard, changes are asked for so often. */
 const ASK_AGAIN_MS = { first: 2000, max: 10_000 } as const;
@@ -25,6 +28,7 @@ interface FollowParts {
 export function followOpenProject(parts: FollowParts): void {
   const { cart, session, page, sync } = parts;
   let following = new AbortController();
+  const ownQuantities = noteOwnQuantities(cart);
   const start = () => {
     following.abort();
     following = new AbortController();
@@ -33,7 +37,7 @@ export function followOpenProject(parts: FollowParts): void {
     if (!project || token === '' || page.hidden) return;
     void followProject(
       { projectId: project.id, token, signal: following.signal },
-      { onEvent: (event) => bringIn(parts, event), onPause: sync.refetch },
+      { onEvent: (event) => bringIn(parts, event, ownQuantities), onPause: sync.refetch },
     );
   };
   cart.subscribe(({ project }, before) => {
@@ -98,18 +102,52 @@ async function* readEvents({ projectId, token, signal }: Following): AsyncGenera
   }
 }
 
+interface OwnQuantities {
+  /** The quantity that was set here a moment ago; null where none was. */
+  readonly find: (key: LineKey) => number | null;
+}
+
+/** Notes which quantities are set in this browser, and when. */
+function noteOwnQuantities(cart: CartStore): OwnQuantities {
+  const noted = new Map<string, { readonly qty: number; readonly at: number }>();
+  const toKey = ({ kind, code }: LineKey) => `${kind} ${code}`;
+  cart.subscribe(({ lines, agreement }, before) => {
+    // What came from the server came with another agreement.
+    if (lines === before.lines || agreement !== before.agreement) return;
+    for (const { offer, to } of compareLines(before.lines, lines)) {
+      noted.set(toKey(offer.item), { qty: to, at: Date.now() });
+    }
+  });
+  return {
+    find(key) {
+      const own = noted.get(toKey(key));
+      return own && Date.now() - own.at < AT_ONCE_MS ? own.qty : null;
+    },
+  };
+}
+
 async function bringIn(
   { cart, sync, notify }: FollowParts,
   { revision, by, isCaller }: ProjectEvent,
+  own: OwnQuantities,
 ): Promise<void> {
-  // What this browser has saved is known once its answer is here.
+  const { lines: before, project } = cart.getState();
+  // What this browser has saved is known once its answer is here. It may have brought in what others saved.
   await sync.settled();
-  const { lines: before, agreement, project } = cart.getState();
-  if (revision !== null && agreement && agreement.revision >= revision) return;
-  await sync.refetch();
+  const { agreement } = cart.getState();
+  const isKnown = revision !== null && agreement !== null && agreement.revision >= revision;
+  if (!isKnown) await sync.refetch();
   const { lines: after, project: opened } = cart.getState();
   if (isCaller || opened?.id !== project?.id) return;
-  notify({ kind: 'changed-by-other', by, changes: compareLines(before, after) });
+  // What was set here meanwhile is nobody else's.
+  const changes = compareLines(before, after).filter(
+    ({ offer, to }) => own.find(offer.item) !== to,
+  );
+  if (isKnown && changes.length === 0) return;
+  const [change, ...others] = changes;
+  if (change && others.length === 0 && change.to > 0 && own.find(change.offer.item) === change.from)
+    notify({ kind: 'overruled', by, ...change });
+  else notify({ kind: 'changed-by-other', by, changes });
 }
 
 function compareLines(

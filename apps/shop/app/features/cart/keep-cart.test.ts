@@ -73,10 +73,14 @@ test('one line that another one changed is taken back, several are looked at', (
   });
 });
 
-test('a larger quantity of another device can be answered with one’s own', () => {
-  const { item } = anOffer({ code: 'SKY-2' });
-  cartStore.getState().add(anOffer({ code: 'SKY-2' }), 2);
-  const action = findAction({ kind: 'overruled', item, mine: 1, qty: 2 });
+test('a quantity that another one has set at once can be answered with one’s own', () => {
+  const offer = anOffer({ code: 'SKY-2', displayname: 'SkyPanel' });
+  cartStore.getState().add(offer, 2);
+  const notice = { kind: 'overruled', by: 'Katharina', offer, from: 1, to: 2 } as const;
+  expect(describeCartNotice(notice)).toBe(
+    'Katharina hat die Menge von „SkyPanel“ eben auf 2 gesetzt.',
+  );
+  const action = findAction(notice);
   expect(action?.label).toBe('Meine 1 nehmen');
   if (action && 'run' in action) action.run();
   expect(cartStore.getState().lines.at(-1)?.qty).toBe(1);

@@ -45,7 +45,7 @@ export function describeCartNotice(notice: CartNotice): string {
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
     case 'overruled':
-      return `Die Menge von „${notice.item.displayname}“ wurde eben anderswo auf ${notice.qty} gesetzt.`;
+      return `${notice.by} hat die Menge von „${notice.offer.item.displayname}“ eben auf ${notice.to} gesetzt.`;
     case 'changed-by-other':
       return describeOthersChange(notice);
     case 'merged':
@@ -67,10 +67,10 @@ function describeOthersChange({
 /** What the customer can do about it: take back what another one did, or see what that was. */
 export function findAction(notice: CartNotice): SnackbarAction | undefined {
   if (notice.kind === 'overruled') {
-    const { item, mine } = notice;
+    const { offer, from: mine } = notice;
     return {
       label: `Meine ${mine} nehmen`,
-      run: () => cartStore.getState().setQuantity(item, mine),
+      run: () => cartStore.getState().setQuantity(offer.item, mine),
     };
   }
   if (notice.kind !== 'changed-by-other') return undefined;

@@ -3,12 +3,15 @@ import {
   countPieces,
   findLine,
   findMaxQuantity,
+  formatDate,
   formatDayRun,
+  formatHouseTimestamp,
   isAvailabilityOnRequest,
   isSameLine,
   PRICE_ON_REQUEST_TEXT,
   type Repricing,
   tellAgain,
+  toHouseDate,
   toSharedStockText,
 } from '@klappe/domain';
 import { Suspense, useState } from 'react';
@@ -74,6 +77,7 @@ export function LineNotes({ line, isGone, onRemove, onExchange }: LineNotesProps
       <MergeNote line={line} />
       <GuessNote line={line} onRemove={onRemove} />
       <OwnNote line={line} />
+      <OthersNote line={line} />
       {qty > max && (
         <LineNote
           tone="told"
@@ -193,6 +197,42 @@ function OwnNote({ line }: Pick<LineNotesProps, 'line'>) {
       </Suspense>
     </LineNote>
   );
+}
+
+/** In a project: who else has changed the line last, and what. */
+function OthersNote({ line: { item } }: Pick<LineNotesProps, 'line'>) {
+  const change = useCartCheck(({ lastChanges }) =>
+    lastChanges.find((each) => isSameLine(each, item)),
+  );
+  if (!change) return null;
+  const changedAt = new Date(change.changedAt);
+  return (
+    <LineNote tone="told">
+      <span className="num">
+        <span aria-hidden="true" className="initials">
+          {toInitials(change.by)}
+        </span>{' '}
+        {change.by || 'Jemand'}, {tellMoment(changedAt)}: {describeChange(change)}
+      </span>
+    </LineNote>
+  );
+}
+
+/** `KH` */
+function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.slice(1).at(-1)].map((word) => [...(word ?? '')][0]).join('');
+}
+
+/** `10:42`, on another day `27.11.2026, 10:42` */
+function tellMoment(moment: Date): string {
+  const [day, time] = formatHouseTimestamp(moment).split(', ');
+  return day === formatDate(toHouseDate(new Date())) ? `${time}` : `${day}, ${time}`;
+}
+
+function describeChange({ from, to }: { readonly from: number; readonly to: number }): string {
+  if (from === to) return 'Notiz oder Abschnitt geändert';
+  return from === 0 ? 'dazugelegt' : `${to} statt ${from}`;
 }
 
 function MergeNote({ line: { item } }: { line: CartLine }) {

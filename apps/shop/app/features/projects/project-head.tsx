@@ -69,9 +69,12 @@ export function ProjectHead() {
             Als Projekt speichern
           </button>
         )}
-        <button className="link-button" onClick={() => setTask('switch')} type="button">
-          Projekt wechseln
-        </button>
+        {/* The bar above has it where a project is open. */}
+        {!project && (
+          <button className="link-button" onClick={() => setTask('switch')} type="button">
+            Projekt wechseln
+          </button>
+        )}
         <PageLink className="link-button" to="/profile/projects">
           Alle Projekte
         </PageLink>

@@ -40,14 +40,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const projects = getCustomerProjects(strapi);
     const made = await projects.create({ ...data, ownerId, key });
     if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
-    else ctx.body = { data: projects.toAnswer(made, 'owner') };
+    else ctx.body = { data: await projects.toAnswer(made, { role: 'owner', userId: ownerId }) };
   },
 
   async open(ctx: Context): Promise<void> {
     const { project, role } = await findProject(strapi, ctx, 'reader');
     const projects = getCustomerProjects(strapi);
-    const inquiries = await projects.listInquiries(project, readUserId(ctx));
-    ctx.body = { data: { ...projects.toAnswer(project, role), inquiries } };
+    const userId = readUserId(ctx);
+    const inquiries = await projects.listInquiries(project, userId);
+    ctx.body = { data: { ...(await projects.toAnswer(project, { role, userId })), inquiries } };
   },
 
   async view(ctx: Context): Promise<void> {
@@ -80,10 +81,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { project, role } = await findProject(strapi, ctx, 'editor');
     const { data } = parseBody(updateProject.request, ctx.request.body);
     const projects = getCustomerProjects(strapi);
-    const wish = { ...data, base: readIfMatch(ctx), userId: readUserId(ctx) };
-    const saved = await projects.save(project, wish);
+    const userId = readUserId(ctx);
+    const saved = await projects.save(project, { ...data, base: readIfMatch(ctx), userId });
     if (!saved) throw new errors.NotFoundError(UNKNOWN_PROJECT);
-    const answer = projects.toAnswer(saved.project, role);
+    const answer = await projects.toAnswer(saved.project, { role, userId });
     if (saved.ok) {
       const { revision } = saved.project;
       if (revision !== project.revision) await tellChange(strapi, ctx, project.id, { revision });

@@ -28,7 +28,7 @@ import { hasSameLines, priceLines } from '../../cart/services/price-lines';
 import { toName } from '../../company/services/colleagues';
 import { getOrders, type SentFromProject } from '../../order/services/orders';
 import { getPackingTicks } from '../../packing/services/packing-ticks';
-import { getProjectChanges } from './project-changes';
+import { getProjectChanges, toLineKey } from './project-changes';
 import { getProjectMembers } from './project-members';
 
 export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
@@ -73,6 +73,12 @@ interface ProjectSave extends Omit<Wish, 'name'> {
   /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
   readonly base: number | null;
   /** Who saves. */
+  readonly userId: number;
+}
+
+/** Who reads a project. */
+interface Reading {
+  readonly role: ProjectRole;
   readonly userId: number;
 }
 
@@ -150,8 +156,9 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       await getPackingTicks(strapi).forget('projects', [id]);
     },
     /** Without its inquiries: whoever saves does not wait for them. */
-    toAnswer(project: ProjectRecord, role: ProjectRole) {
+    async toAnswer(project: ProjectRecord, { role, userId }: Reading) {
       const { revision, info, products } = project;
+      const lastChanges = await getProjectChanges(strapi).findLast(project.id, userId);
       const offers = getCatalogue(strapi).findOffers(listCodes(products));
       return {
         ...toFacts(project),
@@ -161,6 +168,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         products: products.map((product) => ({
           ...toOfferedAnswer(product, findProduct(offers, product)),
           ...pickLineDetails(product),
+          lastChange: lastChanges.get(toLineKey(product)) ?? null,
         })),
       };
     },

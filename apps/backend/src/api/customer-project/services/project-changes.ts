@@ -1,8 +1,14 @@
-import { MAX_PROJECT_CHANGES, type StoredProjectInfo } from '@klappe/contracts';
+import {
+  LINE_CHANGE_DAYS,
+  type LineChange,
+  MAX_PROJECT_CHANGES,
+  type StoredProjectInfo,
+} from '@klappe/contracts';
 import {
   compareQuantities,
   isSameLine,
   LINE_KINDS,
+  type LineKey,
   listNames,
   type QuantityChange,
 } from '@klappe/domain';
@@ -11,7 +17,7 @@ import { z } from 'zod';
 import { DateTimeColumn, listColumn } from '../../../lib/database';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { findAccounts } from '../../account/services/account';
+import { type Account, findAccounts } from '../../account/services/account';
 import { toName } from '../../company/services/colleagues';
 
 export const PROJECT_CHANGE_UID = 'api::customer-project.project-change';
@@ -56,10 +62,20 @@ interface NotedProduct extends KeptProduct {
   readonly note: string;
 }
 
+const DAY_MS = 86_400_000;
+
+export function toLineKey({ kind, code }: LineKey): string {
+  return `${kind} ${code}`;
+}
+
 /** Who changed what in projects, the last 200 changes of each. */
 export function getProjectChanges(strapi: Core.Strapi) {
   const rows = strapi.db.query(PROJECT_CHANGE_UID);
   const latestFirst = (projectId: number) => ({ where: { projectId }, orderBy: { id: 'desc' } });
+  const readLatest = async (projectId: number) => {
+    const latest = { ...latestFirst(projectId), limit: MAX_PROJECT_CHANGES };
+    return z.array(ChangeRecord).parse(await rows.findMany(latest));
+  };
 
   return {
     /** Keeps what an account has changed by a save. */
@@ -74,20 +90,39 @@ export function getProjectChanges(strapi: Core.Strapi) {
       const [first] = Ids.parse(found);
       if (first) await rows.deleteMany({ where: { projectId, id: { $lte: first.id } } });
     },
+    /** The lines that others than this account have changed last, by `toLineKey`. */
+    async findLast(projectId: number, userId: number) {
+      const since = Date.now() - LINE_CHANGE_DAYS * DAY_MS;
+      const latest = await readLatest(projectId);
+      const changes = latest.filter(({ changedAt }) => changedAt.getTime() >= since);
+      const others = new Set(changes.map((each) => each.userId).filter((id) => id !== userId));
+      const lastChanges = new Map<string, LineChange | null>();
+      if (others.size === 0) return lastChanges;
+      const accounts = await findAccounts(strapi, [...others]);
+      for (const { lines, texts, userId: byId, changedAt } of changes) {
+        const by = toNameOf(accounts.get(byId));
+        const ofTexts = texts.flatMap(({ line }) => (line ? { ...line, from: 0, to: 0 } : []));
+        for (const { from, to, ...line } of [...lines, ...ofTexts]) {
+          const key = toLineKey(line);
+          if (lastChanges.has(key)) continue;
+          const change = { by, changedAt: changedAt.toISOString(), from, to };
+          lastChanges.set(key, byId === userId ? null : change);
+        }
+      }
+      return lastChanges;
+    },
     /** The latest first, with today's prices of the lines. */
     async list(projectId: number, userId: number) {
-      const latest = { ...latestFirst(projectId), limit: MAX_PROJECT_CHANGES };
-      const changes = z.array(ChangeRecord).parse(await rows.findMany(latest));
+      const changes = await readLatest(projectId);
       const accounts = await findAccounts(strapi, [...new Set(changes.map((each) => each.userId))]);
       const offers = getCatalogue(strapi).findOffers(
         listCodes(changes.flatMap(({ lines }) => lines)),
       );
       return changes.map(({ lines, texts, ...change }) => {
-        const account = accounts.get(change.userId);
         const isCaller = change.userId === userId;
         return {
           id: change.id,
-          by: account ? toName(account) : '',
+          by: toNameOf(accounts.get(change.userId)),
           isCaller,
           changedAt: change.changedAt,
           isMoreChanged: lines.length === 0,
@@ -104,6 +139,11 @@ export function getProjectChanges(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { projectId } });
     },
   };
+}
+
+/** Empty for an account that is gone. */
+function toNameOf(account: Account | undefined): string {
+  return account ? toName(account) : '';
 }
 
 const LINE_TEXTS = ['heading', 'note'] as const;
