@@ -79,6 +79,13 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(row).toContainText('Nachtzug');
   await row.getByRole('button', { name: /^Öffnen/ }).click();
   await expect(cart(other, 'Warenkorb Nachtzug, 2 Artikel')).toBeVisible();
+  // The phone says which list is open and who works on it.
+  await expect(other.getByRole('button', { name: 'Projekt wechseln' })).toBeVisible();
+  await expect(
+    other.getByText(
+      `Mitglieder: ${[owner, member].map((each) => `${each.firstname} ${each.lastname}`).join(', ')}`,
+    ),
+  ).toBeVisible();
 
   // Only the owner shares by a link.
   await expect(other.getByRole('button', { name: 'Als CSV speichern' })).toBeVisible();

@@ -84,6 +84,8 @@ export const ProjectSummary = z.looseObject({
   ...facts,
   /** First and last name; empty for the caller's own projects. */
   owner: readText,
+  /** First and last names of its owner and its members; empty for accounts that are gone. */
+  people: readList(z.string()),
   /** True when its owner archived it, false when its days did. */
   canComeBack: z.boolean(),
   lineCount: z.int(),

@@ -1,4 +1,4 @@
-import { listProjectChanges, openProject } from '@klappe/contracts';
+import { listProjectChanges, listProjects, openProject } from '@klappe/contracts';
 import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -66,6 +66,12 @@ test('who is invited by mail works on the list, or reads it, until the owner rem
     });
     expect(await member.send(`GET /projects/${id}`)).toMatchObject({ body: { data: { role } } });
   }
+  const countPeople = async ({ send }: Planner) =>
+    listProjects.response
+      .parse((await send('GET /projects')).body)
+      .data.map(({ people }) => people.length);
+  expect(await countPeople(owner)).toEqual([3]);
+  expect(await countPeople(reader)).toEqual([3]);
   const wider = { products: [aLine('CAM-1'), aLine('CAM-2', { note: 'für die B-Kamera' })] };
   expect(await editor.save(id, 0, wider)).toMatchObject({ body: { data: { revision: 1 } } });
   expect(await owner.send(`GET /projects/${id}`)).toMatchObject({
@@ -114,6 +120,7 @@ test('who is invited by mail works on the list, or reads it, until the owner rem
     expect(await former.send('GET /projects')).toMatchObject({ body: { data: [] } });
     expect(await former.send(`GET /projects/${id}`)).toMatchObject({ status: 403 });
   }
+  expect(await countPeople(owner)).toEqual([1]);
 });
 
 test('an invitation is for one account, may be repeated, and can be taken back', async () => {

@@ -22,6 +22,7 @@ import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { confirmListed } from '#app/stores/change-list.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
+import { Initials } from '#app/ui/initials.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { explainLimit } from './limit-texts.ts';
@@ -209,19 +210,11 @@ function OthersNote({ line: { item } }: Pick<LineNotesProps, 'line'>) {
   return (
     <LineNote tone="told">
       <span className="num">
-        <span aria-hidden="true" className="initials">
-          {toInitials(change.by)}
-        </span>{' '}
-        {change.by || 'Jemand'}, {tellMoment(changedAt)}: {describeChange(change)}
+        <Initials name={change.by} /> {change.by || 'Jemand'}, {tellMoment(changedAt)}:{' '}
+        {describeChange(change)}
       </span>
     </LineNote>
   );
-}
-
-/** `KH` */
-function toInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.slice(1).at(-1)].map((word) => [...(word ?? '')][0]).join('');
 }
 
 /** `10:42`, on another day `27.11.2026, 10:42` */

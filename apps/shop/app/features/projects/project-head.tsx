@@ -1,10 +1,11 @@
-import type { ProjectInquiry } from '@klappe/contracts';
+import type { ProjectSummary } from '@klappe/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { findListed, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { fetchProjects, renameProject, sectionByCategory } from './change-projects.ts';
+import { People } from './people.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
 const SwitchDialog = lazyPart(
@@ -46,7 +47,7 @@ export function ProjectHead() {
   };
   return (
     <>
-      {project && <SentFrom id={project.id} key={project.id} />}
+      {project && <ProjectFacts id={project.id} key={project.id} />}
       <p className="row">
         {project && (
           <button className="link-button" onClick={() => setTask('rename')} type="button">
@@ -121,23 +122,29 @@ function SectionButton() {
   );
 }
 
-/** The inquiries that were sent from the project: nobody sends it twice unknowingly. */
-function SentFrom({ id }: { readonly id: number }) {
-  const [inquiries, setInquiries] = useState<readonly ProjectInquiry[]>([]);
+/** Who works on the project, and the inquiries that were sent from it: nobody sends it twice unknowingly. */
+function ProjectFacts({ id }: { readonly id: number }) {
+  const [project, setProject] = useState<ProjectSummary | null>(null);
   useEffect(() => {
     fetchProjects().then(
-      (all) => setInquiries(all.find((each) => each.id === id)?.inquiries ?? []),
-      (error: unknown) => console.warn('The inquiries of a project could not be loaded', error),
+      (all) => setProject(all.find((each) => each.id === id) ?? null),
+      (error: unknown) => console.warn('What belongs to a project could not be loaded', error),
     );
   }, [id]);
-  return inquiries.map(({ orderId, number }) => (
-    <p className="project-sent num" key={number}>
-      Angefragt als {number}.{' '}
-      {orderId && (
-        <PageLink className="link-button" to={`/profile/orders/${orderId}`}>
-          Anfrage öffnen<span className="sr-only">: {number}</span>
-        </PageLink>
-      )}
-    </p>
-  ));
+  if (!project) return null;
+  return (
+    <>
+      <People people={project.people} withNames />
+      {project.inquiries.map(({ orderId, number }) => (
+        <p className="project-sent num" key={number}>
+          Angefragt als {number}.{' '}
+          {orderId && (
+            <PageLink className="link-button" to={`/profile/orders/${orderId}`}>
+              Anfrage öffnen<span className="sr-only">: {number}</span>
+            </PageLink>
+          )}
+        </p>
+      ))}
+    </>
+  );
 }

@@ -14,6 +14,7 @@ import {
   switchTo,
 } from './change-projects.ts';
 import { describeContent, describeDays, describeState } from './describe-project.ts';
+import { People } from './people.tsx';
 import { NewProjectDialog, ProjectNameDialog } from './project-dialogs.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
@@ -148,7 +149,7 @@ interface RowFrameProps extends RowProps {
 
 /** What every list of projects shows of one, with what can be done with it below. */
 function RowFrame({ project, children }: RowFrameProps) {
-  const { id, name, owner, inquiries } = project;
+  const { id, name, owner, people, inquiries } = project;
   const isCurrent = useCart((cart) => cart.project?.id === id);
   return (
     <li className="project-row" data-current={isCurrent || undefined}>
@@ -163,6 +164,7 @@ function RowFrame({ project, children }: RowFrameProps) {
         </p>
       </div>
       <Facts facts={describeDays(project)} />
+      <People people={people} />
       <StateFacts inquiries={inquiries} />
       {children}
     </li>

@@ -184,17 +184,23 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         orderBy: { changedAt: 'desc' },
       });
       const heads = z.array(ProjectHead.extend({ ownerId: z.number().int() })).parse(found);
-      const sent = await listSent(heads.map(({ id }) => id));
-      const others = heads.flatMap(({ ownerId }) => (ownerId === userId ? [] : ownerId));
-      const owners = await findAccounts(strapi, others);
+      const ids = heads.map(({ id }) => id);
+      const sent = await listSent(ids);
+      const members = await getProjectMembers(strapi).listJoinedOf(ids);
+      const userIds = [...heads.map(({ ownerId }) => ownerId), ...[...members.values()].flat()];
+      const accounts = await findAccounts(strapi, [...new Set(userIds)]);
+      const nameOf = (id: number) => {
+        const account = accounts.get(id);
+        return account ? toName(account) : '';
+      };
       return heads.map((project) => {
         const { id, ownerId, info, archivedAt, lineCount, pieceCount } = project;
         const { start, end, useStart, useEnd } = info;
-        const owner = owners.get(ownerId);
         return {
           ...toFacts(project),
           role: joined.get(id) ?? ('owner' as const),
-          owner: owner ? toName(owner) : '',
+          owner: ownerId === userId ? '' : nameOf(ownerId),
+          people: [ownerId, ...(members.get(id) ?? [])].map(nameOf),
           start,
           end,
           useStart,

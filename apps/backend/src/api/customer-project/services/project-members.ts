@@ -135,6 +135,15 @@ export function getProjectMembers(strapi: Core.Strapi) {
       const joined = await pickValid(await list({ userId }));
       return new Map(joined.map(({ projectId, role }) => [projectId, role]));
     },
+    /** Who has joined each of these projects, by its id. */
+    async listJoinedOf(projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+      const joined = await pickValid(await list({ projectId: { $in: projectIds } }));
+      const userIds = new Map<number, number[]>();
+      for (const { projectId, userId } of joined) {
+        if (userId !== null) userIds.set(projectId, [...(userIds.get(projectId) ?? []), userId]);
+      }
+      return userIds;
+    },
     async describe(project: Project, userId: number, role: ProjectRole): Promise<ProjectMembers> {
       const members = await pickValid(await list({ projectId: project.id }));
       const owner = await readAccount(strapi, project.ownerId);

@@ -1,0 +1,24 @@
+import { Initials } from '#app/ui/initials.tsx';
+
+interface PeopleProps {
+  /** First and last names. */
+  readonly people: readonly string[];
+  readonly withNames?: boolean;
+}
+
+/** Who works on a project; nothing for one person alone. */
+export function People({ people, withNames = false }: PeopleProps) {
+  const names = people.filter(Boolean).join(', ');
+  return (
+    <div className="project-people">
+      {people.length > 1 && (
+        <>
+          {people.map((name) => (
+            <Initials key={name} name={name} />
+          ))}
+          <p className={withNames ? 'note' : 'sr-only'}>Mitglieder: {names}</p>
+        </>
+      )}
+    </div>
+  );
+}
