@@ -1,4 +1,4 @@
-// Lists to pack open without a network: `features/packing/keep-page.ts` keeps the page and its files. This worker answers
+// Lists to pack open without a network: `features/packing/packing-page.tsx` keeps the page and its files. This worker answers
 // for these pages alone, with what is newest while there is a network.
 
 addEventListener('install', () => skipWaiting());

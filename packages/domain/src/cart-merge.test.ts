@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CartLine, MAX_QUANTITY } from './cart.ts';
+import { type CartLine, findLine, MAX_QUANTITY } from './cart.ts';
 import { compareQuantities, mergeCarts, mergeLines, rebaseCart } from './cart-merge.ts';
 import { LINE_KINDS, type LineKind } from './product.ts';
 
@@ -208,11 +208,18 @@ test('no line that was added since is lost, on whichever device it was', () => {
   );
 });
 
-test('both devices arrive at the same cart, whichever is first', () => {
+test('both devices arrive at the same cart, and of two quantities set at once that of the later stays', () => {
   fc.assert(
-    fc.property(aCart, aCart, aCart, (base, local, server) => {
-      const here = read(rebaseCart({ base, local, server }));
-      expect(read(rebaseCart({ base, local: server, server: local }))).toEqual(here);
+    fc.property(aCart, aCart, aCart, (base, first, later) => {
+      const saved = rebaseCart({ base, local: later, server: first });
+      const [agreed, ofFirst, ofLater] = [base, first, later].map(read);
+      for (const { item } of first.filter((line) => findLine(later, line.item))) {
+        const { code } = item;
+        const isLater = ofLater?.[code] !== agreed?.[code];
+        expect(read(saved)[code]).toBe(isLater ? ofLater?.[code] : ofFirst?.[code]);
+      }
+      // The first device has agreed on what it saved, and takes over what came after it.
+      expect(read(rebaseCart({ base: first, local: first, server: saved }))).toEqual(read(saved));
     }),
   );
 });

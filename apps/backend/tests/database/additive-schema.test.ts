@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { USER_ATTRIBUTES } from '../../src/extensions/users-permissions/user-attributes';
+import { USER_ATTRIBUTES } from '../../src/extensions/users-permissions/strapi-server';
 import { IS_RELEASE } from '../support/env';
 
 const BACKEND = resolve(__dirname, '../..');

@@ -337,7 +337,9 @@ test('a line says what somebody else has changed last, for a week', async () => 
     ['CAM-2', null],
   ]);
   const rows = openBackendDatabase(stack().backend)('project_changes');
-  await rows.where({ project_id: id }).update({ changed_at: Date.now() - 8 * 86_400_000 });
+  await rows
+    .where({ project_id: id })
+    .update({ changed_at: new Date(Date.now() - 8 * 86_400_000) });
   expect(await readLines(owner)).toEqual([
     ['CAM-1', null],
     ['CAM-2', null],

@@ -1,15 +1,34 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import type { SandboxDatabase } from '#app/database/open-database.ts';
+import { prepare } from '#app/database/read-rows.ts';
 import type { Faults } from '#app/http/faults.ts';
+import { Fault } from '#app/http/faults.ts';
 import type { SandboxContext } from '#app/http/storage-routes.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
 import { finishTask, isHouseAction, playHouse } from '#app/planning/play-house.ts';
 import { refuse, refuseAtGateway } from '#app/protocol/refusal.ts';
-import { renderContactsPage } from './contacts-page.ts';
-import { DESK_PATHS, DESK_STYLE, type Markup, readListQuery } from './desk-layout.ts';
-import { renderFaultsPage, SCENES } from './faults-page.ts';
+import type { Row } from '#app/resources/resource.ts';
+import {
+  DESK_PATHS,
+  DESK_STYLE,
+  joinParts,
+  type ListQuery,
+  type Markup,
+  PAGE_SIZE,
+  readListQuery,
+  renderNothing,
+  renderPage,
+  renderPaging,
+  renderSearch,
+  renderTable,
+  toPattern,
+} from './desk-layout.ts';
 import { readPlanning, renderPlanningPage } from './planning-pages.ts';
 import { renderProjectPage } from './project-page.ts';
 import { readArrivals, renderRequestsPage } from './requests-page.ts';
+import scenes from './scenes.json' with { type: 'json' };
 import {
   EquipmentForm,
   readItem,
@@ -127,4 +146,78 @@ function addFaultsPage(app: Hono, faults: Faults): void {
 async function show(c: Context, page: Markup | null, status: 200 | 422 = 200): Promise<Response> {
   if (page === null) throw refuse(404, 'Item not found');
   return c.html(await page, status);
+}
+
+const Scenes = z.array(
+  z.object({ id: z.string(), label: z.string(), note: z.string(), faults: z.array(Fault) }),
+);
+type Scene = z.infer<typeof Scenes>[number];
+
+/** What can go wrong with a rental system, to be tried out with the shop open beside. */
+const SCENES: readonly Scene[] = Scenes.parse(scenes);
+
+/** The page on which faults are played, with the one that is on. */
+function renderFaultsPage(active: readonly Fault[]) {
+  const now = JSON.stringify(active);
+  return renderPage({
+    title: 'Störungen',
+    entry: DESK_PATHS.faults,
+    intro:
+      'Spielt Störungen von Rentman, bis eine andere gewählt oder die Sandbox neu gestartet wird.',
+    body: html`<form class="panel" method="post"><ul class="scenes">
+      ${SCENES.map((scene) => renderScene(scene, JSON.stringify(scene.faults) === now))}
+    </ul></form>`,
+  });
+}
+
+function renderScene({ id, label, note }: Scene, isOn: boolean) {
+  return html`<li>
+    <button name="scene" value="${id}" class="${isOn ? 'main' : ''}" aria-pressed="${isOn ? 'true' : 'false'}">${label}</button>
+    <span>${note}</span>
+  </li>`;
+}
+
+/** The customers with their numbers and people. */
+function renderContactsPage(database: SandboxDatabase, query: ListQuery) {
+  const rows = readContacts(database, query);
+  const path = DESK_PATHS.contacts;
+  const hasNext = rows.length > PAGE_SIZE;
+  return renderPage({
+    title: 'Kontakte',
+    entry: path,
+    intro: 'Mit der Kundennummer meldet sich ein bestehender Kunde im Shop an.',
+    body: html`${renderSearch({ path, q: query.q, label: 'Nummer, Name oder Email' })}
+      ${rows.length === 0 ? renderNothing('Kein Kontakt passt dazu.') : renderList(rows.slice(0, PAGE_SIZE))}
+      ${renderPaging({ path, q: query.q, page: query.page, hasNext })}`,
+  });
+}
+
+function readContacts(database: SandboxDatabase, { q, page }: ListQuery): readonly Row[] {
+  const sql = `SELECT c.*, (
+      SELECT group_concat(trim(p.firstname || ' ' || p.lastname) || ' (' || p.email || ')', char(10))
+      FROM contactpersons p WHERE p.contact = c.id
+    ) AS people
+    FROM contacts c
+    WHERE c.code || ' ' || c.displayname || ' ' || c.email_1 LIKE ? ESCAPE '\\'
+    ORDER BY CAST(c.code AS INTEGER), c.code LIMIT ${PAGE_SIZE + 1} OFFSET ${(page - 1) * PAGE_SIZE}`;
+  return prepare(database, sql).all(toPattern(q));
+}
+
+function renderList(rows: readonly Row[]) {
+  return html`<div class="panel">${renderTable(['Kundennummer', 'Name', 'Art', 'Adresse', 'Erreichbar', 'Personen'], rows.map(renderContact))}</div>`;
+}
+
+function renderContact(row: Row) {
+  const street = joinParts([row.mailing_street, row.mailing_number]);
+  const place = joinParts([row.mailing_postalcode, row.mailing_city]);
+  return html`<tr>
+    <td>${row.code}</td>
+    <th scope="row">${row.displayname}${row.VAT_code ? html`<br><small>${row.VAT_code}</small>` : ''}</th>
+    <td>${row.type === 'company' ? 'Firma' : 'Privat'}</td>
+    <td>${joinParts([street, place], ', ')}</td>
+    <td>${row.email_1}<br>${row.phone_1}</td>
+    <td>${String(row.people ?? '')
+      .split('\n')
+      .map((person) => html`${person}<br>`)}</td>
+  </tr>`;
 }

@@ -1,5 +1,6 @@
 import { isSold } from '@klappe/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
 import {
@@ -14,8 +15,8 @@ import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { createProductFacts } from '#app/seo/product-facts.ts';
 import type { PublicConfig } from '#app/site/public-config.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CardMarks } from './card-marks.tsx';
-import { FitsPlace } from './fits-place.tsx';
 import { renderUsedAction } from './used-action.tsx';
 
 interface ProductViewProps extends ProductPageData {
@@ -100,4 +101,19 @@ function toDescription({ kind, seoDescription }: ProductPageData['product']): st
   return kind === 'sale' && seoDescription
     ? `Gebraucht zu kaufen: ${seoDescription}`
     : seoDescription;
+}
+
+const ProductFits = lazyPart(async () => (await import('./product-fits.tsx')).ProductFits);
+
+type FitsPlaceProps = Parameters<typeof ProductFits>[0];
+
+/** Where a product's page says what fits: loaded once it is nearly in sight, so that no page is rendered with it. */
+function FitsPlace(props: FitsPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <div className="screen-only" ref={place}>
+      <Suspense>{isNear && <ProductFits {...props} />}</Suspense>
+    </div>
+  );
 }

@@ -1,11 +1,18 @@
-import { Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
-import type { ItemHits } from '../../api/equipment/panel/item-answers';
+import type {
+  ItemSheet as Item,
+  ItemDay,
+  ItemHits,
+  ItemHolder,
+} from '../../api/equipment/panel/item-answers';
+import { Card, FactRows } from '../facts';
+import { Alternatives } from '../inquiry-board/line-stock';
+import { PanelTable } from '../panel-page';
 import { TypedField } from '../typed-field';
 import { readAddress, usePanelData } from '../use-panel-data';
 import { ItemCard, Period } from './item-card';
-import { ItemSheet } from './item-sheet';
 
 const REFRESH_MS = 15_000;
 const MIN_SEARCH_LENGTH = 2;
@@ -80,4 +87,137 @@ function Hits({ search, days, onShow }: HitsProps) {
       ))}
     </Flex>
   );
+}
+
+interface ItemSheetProps {
+  readonly code: string;
+  readonly days: string;
+  readonly onBack: () => void;
+}
+
+function ItemSheet({ code, days, onBack }: ItemSheetProps) {
+  const { data, hasFailed } = usePanelData<Item>(
+    '/availability-board/item',
+    { code, days },
+    REFRESH_MS,
+  );
+  if (data === null) return hasFailed ? <Typography>Nicht gefunden.</Typography> : null;
+  const { period, link, periodPrice, factorPrice, alternatives } = data;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex>
+        <Button variant="tertiary" onClick={onBack}>
+          ← Alle gefundenen Artikel
+        </Button>
+      </Flex>
+      <Period period={period} />
+      <ItemCard hit={data} />
+      <Card title="Preis für diese Tage">
+        <FactRows facts={toPriceFacts(periodPrice, factorPrice)} />
+        <a href={link} target="_blank" rel="noreferrer">
+          <Typography textColor="primary600">Im Webshop öffnen</Typography>
+        </a>
+      </Card>
+      <Holders code={code} days={days} />
+      <Card title="Acht Wochen">
+        <Weeks days={data.days} />
+      </Card>
+      {alternatives.length > 0 && (
+        <Card title="Ähnliches, das an diesen Tagen frei ist">
+          <Alternatives alternatives={alternatives} />
+        </Card>
+      )}
+    </Flex>
+  );
+}
+
+function toPriceFacts(periodPrice: string, factorPrice: string) {
+  if (periodPrice === '') return [['Ein Stück', 'Preis auf Anfrage']] as const;
+  return [
+    ['Ein Stück, nach Tagen', periodPrice] as const,
+    ...(factorPrice === '' ? [] : [['Ein Stück, mit Ihren Staffeln', factorPrice] as const]),
+  ];
+}
+
+const HOLDER_HEADINGS = ['Projekt', 'Stück', 'Tage'];
+
+function Holders({ code, days }: Pick<ItemSheetProps, 'code' | 'days'>) {
+  const { data: holders } = usePanelData<readonly ItemHolder[]>(
+    '/availability-board/holders',
+    { code, days },
+    REFRESH_MS,
+  );
+  return (
+    <Card title="Wer es an diesen Tagen hat">
+      {holders === null && <Typography>Wird geladen …</Typography>}
+      {holders?.length === 0 && <Typography>Niemand: Alle Stück sind im Haus.</Typography>}
+      {holders && holders.length > 0 && (
+        <PanelTable headings={HOLDER_HEADINGS}>
+          {holders.map(({ name, part, pieces, days: when }) => (
+            <Tr key={`${name} ${part} ${when}`}>
+              <Td style={{ whiteSpace: 'normal' }}>
+                <Typography>{part === '' ? name : `${name} (${part})`}</Typography>
+              </Td>
+              <Td>
+                <Typography>{pieces}</Typography>
+              </Td>
+              <Td style={{ whiteSpace: 'normal' }}>
+                <Typography>{when}</Typography>
+              </Td>
+            </Tr>
+          ))}
+        </PanelTable>
+      )}
+    </Card>
+  );
+}
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+const TABLE = { borderCollapse: 'collapse', width: '100%', maxWidth: '48rem' } as const;
+const CELL = { padding: '4px', textAlign: 'center' } as const;
+const ASKED = { ...CELL, outline: '2px solid currentColor', outlineOffset: '-2px' } as const;
+
+/** A row for each week: the day, and how many pieces are free on it. The asked days have a frame. */
+function Weeks({ days }: { readonly days: readonly ItemDay[] }) {
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  );
+  return (
+    <table style={TABLE}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" style={CELL}>
+              <Typography variant="sigma">{name}</Typography>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <td key={day.day} style={day.isAsked ? ASKED : CELL}>
+                <Typography variant="pi" textColor="neutral600" tag="div">
+                  {toShortDay(day.day)}
+                </Typography>
+                <Typography
+                  fontWeight="bold"
+                  textColor={day.free === 0 ? 'danger700' : 'neutral800'}
+                >
+                  {day.free ?? '–'}
+                </Typography>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `7.12.` */
+function toShortDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date}.${month}.`;
 }

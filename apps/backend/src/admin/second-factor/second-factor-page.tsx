@@ -1,13 +1,16 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Dialog, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { SecondFactorStatus } from '../../api/second-factor/panel/second-factor-answers';
+import type {
+  Colleague,
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorStatus,
+} from '../../api/second-factor/panel/second-factor-answers';
 import { Card, FactRows, toShortMoment } from '../facts';
-import { PanelPage } from '../panel-page';
+import { PanelPage, PanelTable } from '../panel-page';
 import { useCopy } from '../use-copy';
 import { usePanelData, usePanelPost } from '../use-panel-data';
-import { Colleagues } from './colleagues';
 import { OneFieldForm } from './one-field-form';
-import { TurnOn } from './turn-on';
 
 /** Long, because a form is open while it is loaded again. */
 const REFRESH_MS = 3_600_000;
@@ -23,7 +26,7 @@ export function SecondFactorPage() {
     >
       {(status) => (
         <>
-          {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+          {codes.length > 0 && <RecoveryCodeList codes={codes} onKept={() => setCodes([])} />}
           {status.since === null ? (
             <TurnOn
               onDone={(shown) => {
@@ -48,7 +51,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+function RecoveryCodeList({ codes, onKept }: RecoveryCodesProps) {
   const copy = useCopy();
   return (
     <Card title="Ihre Wiederherstellungscodes">
@@ -108,4 +111,150 @@ function TurnOff({ status, since, onDone }: TurnOffProps) {
       />
     </Card>
   );
+}
+
+interface ColleaguesProps {
+  readonly colleagues: readonly Colleague[];
+  readonly onDone: () => Promise<void>;
+}
+
+function Colleagues({ colleagues, onDone }: ColleaguesProps) {
+  return (
+    <Card title="Zugänge mit zweitem Faktor">
+      {colleagues.length === 0 ? (
+        <Typography>Außer Ihnen hat ihn niemand eingeschaltet.</Typography>
+      ) : (
+        <PanelTable headings={['Zugang', 'Seit', 'Zurücksetzen']}>
+          {colleagues.map((colleague) => (
+            <Tr key={colleague.id}>
+              <Td>
+                <Typography>{colleague.name}</Typography>
+              </Td>
+              <Td>
+                <Typography>{toShortMoment(colleague.since)}</Typography>
+              </Td>
+              <Td>
+                <ResetButton colleague={colleague} onDone={onDone} />
+              </Td>
+            </Tr>
+          ))}
+        </PanelTable>
+      )}
+    </Card>
+  );
+}
+
+interface ResetButtonProps {
+  readonly colleague: Colleague;
+  readonly onDone: () => Promise<void>;
+}
+
+function ResetButton({ colleague: { id, name }, onDone }: ResetButtonProps) {
+  const { send, isBusy } = usePanelPost();
+  async function reset(): Promise<void> {
+    await send(`/second-factors/${id}/turn-off`, 'Der zweite Faktor ist zurückgesetzt.');
+    await onDone();
+  }
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>
+        <Button variant="danger-light" aria-label={`Zurücksetzen: ${name}`}>
+          Zurücksetzen
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content>
+        <Dialog.Header>{`Zweiten Faktor von ${name} zurücksetzen?`}</Dialog.Header>
+        <Dialog.Body>
+          <Typography>
+            Danach genügt das Passwort, bis die Person ihn wieder einschaltet. Überzeugen Sie sich
+            vorher im Gespräch, dass die Bitte von ihr kommt.
+          </Typography>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Dialog.Cancel>
+            <Button variant="tertiary">Abbrechen</Button>
+          </Dialog.Cancel>
+          <Dialog.Action>
+            <Button variant="danger" disabled={isBusy} onClick={() => void reset()}>
+              Zurücksetzen
+            </Button>
+          </Dialog.Action>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface TurnOnProps {
+  /** Is told the recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+/** Asks for the password, shows the secret for an app, and asks for its first code. */
+function TurnOn({ onDone }: TurnOnProps) {
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const { ask, isBusy } = usePanelPost();
+  async function begin(password: string): Promise<void> {
+    const answer = await ask<SecondFactorSetup>('/second-factor/begin', { password });
+    setSetup(answer?.data ?? null);
+  }
+  async function finish(code: string): Promise<void> {
+    const answer = await ask<RecoveryCodes>('/second-factor/turn-on', { code });
+    if (answer?.data) onDone(answer.data.recoveryCodes);
+  }
+  if (setup === null) {
+    return (
+      <Card title="Einschalten">
+        <Typography>
+          Sie brauchen eine App, die Einmalcodes zeigt, etwa Aegis, 2FAS, Google Authenticator oder
+          Ihren Passwortverwalter.
+        </Typography>
+        <OneFieldForm
+          name="password"
+          label="Ihr Passwort"
+          button="Einrichten"
+          isBusy={isBusy}
+          onSend={(password) => void begin(password)}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card title="App verbinden">
+      <SetupFacts setup={setup} />
+      <OneFieldForm
+        key="code"
+        name="code"
+        label="Code der App"
+        button="Einschalten"
+        isBusy={isBusy}
+        onSend={(code) => void finish(code)}
+      />
+    </Card>
+  );
+}
+
+function SetupFacts({ setup: { secret, picture } }: { readonly setup: SecondFactorSetup }) {
+  return (
+    <>
+      <Typography>
+        Lesen Sie das Bild mit der App, oder geben Sie dort den Schlüssel ein. Dann geben Sie hier
+        den Code ein, den die App zeigt.
+      </Typography>
+      <div>
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+          alt="QR-Code mit dem Schlüssel"
+          width={220}
+          height={220}
+        />
+      </div>
+      <FactRows facts={[['Schlüssel', <code key="secret">{toGroups(secret)}</code>]]} />
+    </>
+  );
+}
+
+/** `JBSW Y3DP …`, easier to type. */
+function toGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
 }

@@ -7,7 +7,7 @@ export interface ContentModel {
 }
 
 interface FieldOptions {
-  /** A check of `validation/field-checks.ts`. */
+  /** A check of `validation/refuse-bad-content.ts`. */
   readonly format?: string;
   /** What the panel calls the field, and how it explains it. */
   readonly label?: string;

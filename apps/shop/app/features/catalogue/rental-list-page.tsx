@@ -1,11 +1,13 @@
 import type { Category, Facet } from '@klappe/contracts';
-import { formatDayRun } from '@klappe/domain';
+import { formatDayRun, PRICE_FACET, toRangeLabel } from '@klappe/domain';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { DrawerButton } from '#app/ui/drawer-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
@@ -13,8 +15,9 @@ import { CartFitPlace } from './cart-fit-place.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn, CategoryTiles } from './category-column.tsx';
 import { CategoryTrail } from './category-trail.tsx';
-import { FilterButton, FilterChips } from './filter-chips.tsx';
-import { FreeFacet, ListFacets } from './list-facets.tsx';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
+import { FilterLink, FreeFacet, ListFacets, type ListFacetsProps } from './list-facets.tsx';
+import { findPriceRange, toggleFilter, withPriceRange } from './list-filters.ts';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Nearest } from './nothing-found.tsx';
@@ -215,4 +218,78 @@ function countProducts(count: number, unfilteredCount: number): string {
     return `${count} von ${unfilteredCount} ${unfilteredCount === 1 ? 'Produkt' : 'Produkten'}`;
   }
   return `${count} ${count === 1 ? 'Produkt' : 'Produkte'}`;
+}
+
+interface Chip {
+  readonly label: string;
+  /** The filters without it. */
+  readonly filters: string;
+}
+
+/** The chosen filters that the list knows, each with what is left without it. */
+function listChips({ facets, query: { filters } }: ListFacetsProps): readonly Chip[] {
+  const chips = facets.flatMap(({ key, choice, options }) =>
+    options
+      .filter(({ isSelected }) => isSelected)
+      .map(({ value, label }) => ({
+        label,
+        filters: toggleFilter(filters, { key, value, choice }),
+      })),
+  );
+  const price = findPriceRange(filters);
+  const isPreset = facets.some(
+    ({ key, options }) => key === PRICE_FACET && options.some(({ isSelected }) => isSelected),
+  );
+  if (isPreset || price === null) return chips;
+  return [...chips, { label: toRangeLabel(price), filters: withPriceRange(filters, '', '') }];
+}
+
+/** The chosen filters above the list; each link removes one. */
+function FilterChips({ facets, query }: ListFacetsProps) {
+  if (query.filters === '') return null;
+  return (
+    <ul aria-label="Gewählte Filter" className="chips">
+      {listChips({ facets, query }).map(({ label, filters }) => (
+        <li key={label}>
+          <FilterLink
+            aria-label={`Filter entfernen: ${label}`}
+            className="chip num"
+            filters={filters}
+            query={query}
+          >
+            {label}
+            <Icon name="close" size={18} />
+          </FilterLink>
+        </li>
+      ))}
+      <li>
+        <FilterLink className="chip-clear" filters="" query={query}>
+          Alle löschen
+        </FilterLink>
+      </li>
+    </ul>
+  );
+}
+
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazyPart(async () => (await loadDrawer()).FilterDrawer);
+
+type FilterButtonProps = Omit<FilterDrawerProps, 'isOpen' | 'onClose'>;
+
+function FilterButton(props: FilterButtonProps) {
+  const chosen = listChips(props).length;
+  return (
+    <DrawerButton
+      className="filter-button edged needs-script"
+      isKeptOnPage
+      label={chosen > 0 ? `Filter öffnen, ${chosen} gewählt` : 'Filter öffnen'}
+      preload={loadDrawer}
+      renderDrawer={(state) => <FilterDrawer {...props} {...state} />}
+    >
+      <Icon name="filter" size={20} />
+      Filter
+      {/* The label says the number in words. */}
+      {chosen > 0 && <span className="filter-number num" data-number={chosen} />}
+    </DrawerButton>
+  );
 }

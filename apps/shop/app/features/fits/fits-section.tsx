@@ -1,11 +1,14 @@
-import type { ShownFact } from '@klappe/contracts';
-import { type ReactNode, useId } from 'react';
+import type { FitRow, Product, ShownFact } from '@klappe/contracts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { fetchFits } from '#app/backend/fits.ts';
+import { fetchCartProducts } from '#app/backend/products.ts';
 import { Availability } from '#app/period/availability.tsx';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartPicture } from '#app/ui/part-picture.tsx';
 import { FitMark } from './fit-mark.tsx';
-import { type FitGroup, type Fits, useFits } from './use-fits.ts';
+import config from './fits.json' with { type: 'json' };
 
 interface FitsSectionProps {
   readonly code: string;
@@ -129,4 +132,58 @@ function Group({ link, group: { title, count, shown }, renderAdd }: GroupProps) 
 function toList(link: string, shown: FitGroup['shown']): string {
   const category = /^\/rental\/[^/]+/.exec(shown[0]?.product.link ?? '')?.[0] ?? '/rental';
   return `${category}?filter=passt:${link.split('/').at(-1) ?? ''}`;
+}
+
+/** Of each group the first are shown; the list shows the rest. */
+const MAX_SHOWN = 4;
+
+interface FitGroup {
+  readonly title: string;
+  readonly count: number;
+  readonly shown: readonly { readonly row: FitRow; readonly product: Product }[];
+}
+
+interface Fits {
+  readonly facts: readonly ShownFact[];
+  readonly rows: readonly FitRow[];
+  readonly groups: readonly FitGroup[];
+}
+
+/** What fits a product, by what it is; null until it is known, and where nothing is. What is free in the chosen period comes first. */
+function useFits(code: string): Fits | null {
+  const period = useChosenPeriod()?.rental ?? null;
+  const { start, end } = period ?? {};
+  const [fits, setFits] = useState<Fits | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadFits(code, start && end ? { start, end } : null)
+      .then((found) => isCurrent && setFits(found))
+      .catch((error: unknown) => console.warn('What fits could not be asked', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, start, end]);
+  return fits;
+}
+
+async function loadFits(code: string, period: Parameters<typeof fetchFits>[1]): Promise<Fits> {
+  const { facts, fits: rows } = await fetchFits(code, period);
+  const found = config.groups.flatMap(({ role, title }) => {
+    const own = rows.filter((row) => row.role === role && row.verdict !== 'no');
+    return own.length > 0 ? [{ title, own, first: own.slice(0, MAX_SHOWN) }] : [];
+  });
+  const codes = found.flatMap(({ first }) => first.map((row) => row.code));
+  const products = codes.length > 0 ? await fetchCartProducts(codes) : [];
+  const byCode = new Map(
+    products.filter(({ kind }) => kind === 'rental').map((product) => [product.code, product]),
+  );
+  const groups = found.map(({ title, own, first }) => ({
+    title,
+    count: own.length,
+    shown: first.flatMap((row) => {
+      const product = byCode.get(row.code);
+      return product ? [{ row, product }] : [];
+    }),
+  }));
+  return { facts: facts.filter(({ kind }) => !config.hiddenFacts.includes(kind)), rows, groups };
 }

@@ -1,20 +1,31 @@
 import type { OrderDetail, OrderProject } from '@klappe/contracts';
 import {
+  findWithdrawalWay,
+  formatDayCount,
+  formatPrice,
   formatShortDay,
   formatShortDaysWithYear,
+  formatTime,
   toHouseDate,
+  toHouseMoment,
   toProjectTitle,
 } from '@klappe/domain';
-import { useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
-import { useInquiryAccess } from './inquiry-access.ts';
-import { InquiryActions } from './inquiry-actions.tsx';
+import { ChangeLink } from './change-link.tsx';
+import { WithdrawButton } from './house-requests.tsx';
+import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
+import { listValidOffers } from './next-step.ts';
 import { NextStepBox } from './next-step-box.tsx';
 import {
+  type MeasuredOrder,
   OrderCalendarFile,
   OrderedLines,
   OrderFacts,
@@ -22,15 +33,13 @@ import {
   useOrderExports,
   useOrderMeasures,
 } from './order-sheet.tsx';
-import { toOrderNumber } from './ordered-line.tsx';
+import { findOrderSum, toOrderNumber } from './ordered-line.tsx';
 import { PlanSection } from './plan-section.tsx';
-import { PlanSums } from './plan-sums.tsx';
 import { ProjectAside } from './project-aside.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { findShownDates, type ShownDates } from './shown-dates.ts';
 import { StageLine } from './stage-line.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /** One inquiry: on the screen, and on paper as an equipment list. */
@@ -178,5 +187,143 @@ function SentOrder({ order }: { order: OrderDetail }) {
         </button>
       </div>
     </>
+  );
+}
+
+/** Says since when the page knows nothing new, while the rental system does not answer. */
+function StaleNotice({ project }: { project: Pick<OrderProject, 'isStale' | 'readAt'> }) {
+  if (!project.isStale) return null;
+  const since = project.readAt
+    ? `Stand von ${formatTime(toHouseMoment(new Date(project.readAt)).time)}, `
+    : '';
+  return (
+    <div className="panel row spread stale-notice screen-only" role="status">
+      <p>{since}Rentman antwortet gerade nicht.</p>
+      <RetryButton />
+    </div>
+  );
+}
+
+interface PlanSumsProps {
+  readonly order: OrderDetail;
+  readonly project: OrderProject;
+}
+
+/** What the customer expected beside what the house offers. The offer's figures are the house's own, never sums of lines. */
+function PlanSums({ order, project }: PlanSumsProps) {
+  const { show, label } = usePrices();
+  const { usageDays } = order;
+  const offer = listValidOffers(project)[0] ?? project.offers[0];
+  const earlier = project.versions.find(
+    (each) => each.offer === offer?.id && each.version === offer.version - 1,
+  );
+  return (
+    <div className="num panel plan-sums">
+      <div>
+        <p className="note">Angefragt, voraussichtlich</p>
+        <p className="plan-sum">{findOrderSum(order, show).text}</p>
+        <p className="note">
+          {typeof usageDays === 'number' &&
+            `für ${formatDayCount(usageDays, 'Drehtag', 'Drehtage')}, `}
+          {label}
+        </p>
+      </div>
+      {offer && typeof offer.netCents === 'number' && (
+        <div>
+          <p className="note">Angebot V{offer.version}, netto</p>
+          <p className="plan-sum strong">{formatPrice(offer.netCents)}</p>
+          <p className="note">{describeGross(offer)}</p>
+        </div>
+      )}
+      {offer && (
+        <p className="note plan-sums-reason">
+          Ihre Anfrage rechnete Tagespreis mal Drehtage. Das Angebot ist der Preis des Hauses, mit
+          seinen Faktoren und Rabatten.
+          {typeof earlier?.netCents === 'number' &&
+            ` V${earlier.version} lag bei ${formatPrice(earlier.netCents)}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describeGross({ grossCents, vatCents }: OrderProject['offers'][number]): string {
+  if (typeof grossCents !== 'number') return '';
+  const vat = typeof vatCents === 'number' ? `, davon ${formatPrice(vatCents)} USt.` : '';
+  return `brutto ${formatPrice(grossCents)}${vat}`;
+}
+
+const PaperDialog = lazyPart(
+  async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
+  () => null,
+);
+
+interface InquiryActionsProps extends MeasuredOrder {
+  readonly project: OrderProject;
+  readonly onAnswer: (project: OrderProject) => void;
+}
+
+/** What a customer can do with an inquiry that was sent. */
+function InquiryActions({ order, measures, project, onAnswer }: InquiryActionsProps) {
+  const { copy, saveCsv, paper } = useOrderExports({ order, measures });
+  const [isSavingPdf, setIsSavingPdf] = useState(false);
+  const { isGuest } = useInquiryAccess();
+  const maySend = useMaySend();
+  const mayWithdraw = findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt;
+  return (
+    <>
+      {maySend && project.changeWay !== 'none' && (
+        <Action icon="edit">
+          <ChangeLink look="link" project={project} />
+        </Action>
+      )}
+      <Action icon="copy">
+        <ReorderButton look="link" order={order} />
+      </Action>
+      {!isGuest && (
+        <Action icon="done">
+          <PageLink className="link-button" to={`/packen/orders/${order.id}`}>
+            Packliste
+          </PageLink>
+        </Action>
+      )}
+      <Action icon="print">
+        <ActionButton onClick={() => window.print()}>Equipmentliste drucken</ActionButton>
+      </Action>
+      <Action icon="download">
+        <ActionButton onClick={saveCsv}>Als CSV speichern</ActionButton>
+      </Action>
+      <Action icon="download">
+        <ActionButton onClick={() => setIsSavingPdf(true)}>Als PDF speichern</ActionButton>
+        <Suspense>
+          {isSavingPdf && <PaperDialog list={paper} onClose={() => setIsSavingPdf(false)} />}
+        </Suspense>
+      </Action>
+      <Action icon="list">
+        <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>
+      </Action>
+      {maySend && mayWithdraw && (
+        <Action icon="close">
+          <WithdrawButton onAnswer={onAnswer} project={project} />
+        </Action>
+      )}
+    </>
+  );
+}
+
+function Action({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={20} />
+      {children}
+    </li>
+  );
+}
+
+function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button className="link-button" onClick={onClick} type="button">
+      {children}
+    </button>
   );
 }

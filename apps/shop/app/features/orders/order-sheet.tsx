@@ -1,5 +1,12 @@
 import type { OrderDetail, ShownMeasures } from '@klappe/contracts';
-import { type CartLine, listProjectTexts, toMarkedName } from '@klappe/domain';
+import {
+  type CartLine,
+  formatShortDaysWithYear,
+  listProjectTexts,
+  parsePeriod,
+  toMarkedName,
+  toProjectTitle,
+} from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
@@ -10,7 +17,6 @@ import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipm
 import { Facts } from '#app/ui/facts.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { toDays, toEquipmentText } from './equipment-text.ts';
 import {
   findOrderSum,
   formatOrderDate,
@@ -143,4 +149,30 @@ export function useOrderExports({ order, measures }: MeasuredOrder) {
     measures,
   };
   return { copy, saveCsv, paper };
+}
+
+// An inquiry as text, for mails and notes.
+
+/** `Mo 7.12. – Do 10.12.2026`; a text that is no period stays as it is. */
+function toDays(text: string): string {
+  const period = parsePeriod(text);
+  return period ? formatShortDaysWithYear(period) : text;
+}
+
+export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
+  const { planperiod, usageperiod, products } = order;
+  const title = toProjectTitle(order);
+  const head = [
+    `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
+    title && `Projekt: ${title}`,
+    planperiod && `Mietzeitraum: ${toDays(planperiod)}`,
+    usageperiod && usageperiod !== planperiod && `Drehtage: ${toDays(usageperiod)}`,
+  ].filter(Boolean);
+  const lines = products.map((product) => {
+    const line = toOrderedLine(product);
+    const { price, per } = describePrice(line.item, line.qty, show);
+    const sale = line.item.kind === 'sale' ? ', Gebrauchtkauf' : '';
+    return `${line.qty} × ${line.item.displayname} (${line.item.code}${sale}), ${[price, per].filter(Boolean).join(' ')}`;
+  });
+  return [...head, '', ...lines].join('\n');
 }

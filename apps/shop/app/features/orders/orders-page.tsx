@@ -1,16 +1,33 @@
 import type { OrderList } from '@klappe/contracts';
-import { ORDER_SORT_LABELS, parseOrderSort } from '@klappe/domain';
+import { findLineKind, type Order } from '@klappe/contracts';
+import {
+  ORDER_FILTER_LABELS,
+  ORDER_FILTERS,
+  ORDER_SORT_LABELS,
+  parseOrderSort,
+  STAGE_LABELS,
+  toProjectTitle,
+} from '@klappe/domain';
 import type { ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePrices } from '#app/site/prices.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
-import { type History, type OrderQuery, parseOrderQuery, toOrderSearch } from './fetch-orders.ts';
-import { OrderFilters } from './order-filters.tsx';
-import { PastOrderRow } from './past-order-row.tsx';
+import {
+  type History,
+  type OrderCounts,
+  type OrderQuery,
+  parseOrderQuery,
+  toOrderSearch,
+} from './fetch-orders.ts';
+import { describeSent, findOrderSum, formatOrderDate } from './ordered-line.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { UpcomingOrderRow } from './upcoming-order-row.tsx';
 
 interface OrdersPageProps {
@@ -182,5 +199,89 @@ function OrderSortSelect({ query }: { query: OrderQuery }) {
       options={Object.entries(ORDER_SORT_LABELS)}
       value={shown.sort}
     />
+  );
+}
+
+/** An inquiry of which nothing more comes, in one line: when, what, how it ended, what it cost. */
+function PastOrderRow({ order }: { order: Order }) {
+  const headingId = useId();
+  const { id, planperiod, summary } = order;
+  const sum = findOrderSum(order, usePrices().show);
+  const isPurchase = order.products.every((product) => findLineKind(product) === 'sale');
+  return (
+    <article aria-labelledby={headingId} className="order-row">
+      <div className="order-row-head">
+        <h3 className="item-title breakable" id={headingId}>
+          <PageLink className="line-link" to={`/profile/orders/${id}`}>
+            {toProjectTitle(order) || 'Ohne Projektreferenz'}
+          </PageLink>
+        </h3>
+        <p className="num note">
+          {describeSent(order)} · {formatOrderDate(order)}
+        </p>
+      </div>
+      <div className="order-row-when">
+        <p className="num">{planperiod || (isPurchase ? 'Gebrauchtkauf' : 'Ohne Mietzeitraum')}</p>
+        {summary && <p>{STAGE_LABELS[summary.stage]}</p>}
+      </div>
+      <p className="order-row-total num strong">
+        <span className="order-row-sum">{sum.label} </span>
+        {sum.text}
+      </p>
+      <div className="order-row-action">
+        <ReorderButton describedBy={headingId} look="plain" order={order} />
+      </div>
+    </article>
+  );
+}
+
+/** Typing is over after this pause. */
+const TYPING_MS = 300;
+
+/** The search in one's own inquiries, and which of them are shown. */
+function OrderFilters({ counts, query }: { counts: OrderCounts; query: OrderQuery }) {
+  const { goTo } = useQueryNavigation();
+  const [text, setText] = useState(query.q);
+  const all = counts.open + counts.confirmed + counts.past;
+  const isTyped = text.trim() !== query.q;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the pause anew, nothing else does.
+  useEffect(() => {
+    if (!isTyped) return;
+    const search = toOrderSearch({ ...query, q: text.trim(), page: 1 });
+    const timer = setTimeout(() => goTo(search, { replace: true }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, isTyped]);
+  return (
+    <search className="order-filters">
+      <label className="edged order-search">
+        <Icon name="search" size={20} />
+        <span className="sr-only">Anfragen suchen</span>
+        <input
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          placeholder="Projekt, Nummer oder Artikel"
+          type="search"
+          value={text}
+        />
+      </label>
+      <fieldset className="num segments" data-choices={4}>
+        <legend className="sr-only">Anfragen filtern</legend>
+        {[null, ...ORDER_FILTERS].map((filter) => (
+          <label className="segment" key={filter}>
+            <input
+              checked={query.filter === filter}
+              name="filter"
+              onChange={() =>
+                goTo(toOrderSearch({ ...query, filter, page: 1 }), { replace: false })
+              }
+              type="radio"
+            />
+            <span>
+              {filter ? ORDER_FILTER_LABELS[filter] : 'Alle'} {filter ? counts[filter] : all}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </search>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListView, SharedLine } from '@klappe/contracts';
+import type { HouseCalendar, RentalDates } from '@klappe/domain';
 import {
   countRentalDays,
   formatDayCount,
@@ -13,16 +14,17 @@ import { toCartLine } from '#app/backend/cart-lines.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { Availability } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
+import { writeDates } from '#app/period/choose-period.ts';
 import { isSamePeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { useCart } from '#app/stores/cart.ts';
+import { cartStore, findQuantity, useCart } from '#app/stores/cart.ts';
+import { addListed, restore, takeBack } from '#app/stores/change-list.ts';
 import { describePrice } from '#app/ui/equipment-table.tsx';
 import { LinePicture } from '#app/ui/line-picture.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
-import { type TakenList, takeList } from './take-list.ts';
 
 interface SharedListPageProps {
   readonly list: ListView;
@@ -309,4 +311,43 @@ function Sum({ products }: { readonly products: readonly SharedLine[] }) {
       </span>
     </p>
   );
+}
+
+interface TakeWish {
+  readonly isReplacing: boolean;
+  /** Null where the visitor's own dates stay. */
+  readonly dates: RentalDates | null;
+  readonly calendar: HouseCalendar;
+}
+
+/** What taking a list over has changed. */
+interface TakenList {
+  readonly pieces: number;
+  readonly undo: () => void;
+}
+
+/** Puts what is still offered of a shared list into the cart, under its headings, beside what lies there or in its place. */
+function takeList(
+  products: readonly SharedLine[],
+  { isReplacing, dates, calendar }: TakeWish,
+): TakenList {
+  const cart = cartStore.getState();
+  const { info } = cart.draft;
+  const cleared = isReplacing ? cart.clear() : [];
+  const before = cartStore.getState().lines;
+  for (const product of products) {
+    if (!product.available) continue;
+    const { qty, ...offer } = toCartLine(product);
+    addListed(cartStore, offer, { qty, heading: product.heading, note: '', guessedFrom: '' });
+  }
+  if (dates) writeDates(dates, calendar);
+  const after = cartStore.getState().lines;
+  return {
+    pieces: after.reduce((sum, { item, qty }) => sum + qty - findQuantity(before, item), 0),
+    undo() {
+      takeBack(cartStore, before, after);
+      restore(cartStore, cleared);
+      if (dates) writeDates(info, calendar);
+    },
+  };
 }

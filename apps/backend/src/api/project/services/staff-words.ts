@@ -1,4 +1,13 @@
-import { PlainDateSchema, STAGE_LABELS } from '@klappe/domain';
+import type { OrderProject } from '@klappe/contracts';
+import {
+  type ComparedLine,
+  comparePlan,
+  describeDifference,
+  formatPeriod,
+  type PlainDate,
+  PlainDateSchema,
+  STAGE_LABELS,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
@@ -7,13 +16,12 @@ import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { MESSAGE_LABELS, OTHERS_PROJECT_TEXT } from '../../../mail/project-mails';
-import type { CustomerWords } from '../panel/customer-words';
+import type { CustomerWords, PlannedChange, PlannedChanges } from '../panel/customer-words';
 import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
 import { listMessages, MESSAGE_UID } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { showProject } from './show-project';
-import { toPlannedChanges } from './staff-difference';
 
 const day = PlainDateSchema.nullish().transform((date) => date ?? null);
 const Inquiry = z.object({
@@ -105,3 +113,40 @@ export async function sendWordAgain(
   wakeMessages(strapi);
   return count === 1;
 }
+
+interface AskedDates {
+  readonly rentalStart: PlainDate | null;
+  readonly rentalEnd: PlainDate | null;
+}
+
+/** What is planned otherwise than asked, for staff: changed lines alone, the dates first. Null while nothing is planned. */
+function toPlannedChanges(
+  { asked, planned, plannedDates }: OrderProject,
+  dates: AskedDates,
+): PlannedChanges | null {
+  if (!planned) return null;
+  const { rows } = comparePlan(asked, planned);
+  const changed = rows.filter(({ kind }) => kind !== 'unchanged');
+  const before = toPeriod(dates.rentalStart, dates.rentalEnd);
+  const after = toPeriod(plannedDates?.start, plannedDates?.end);
+  const moved: readonly PlannedChange[] =
+    after === '' || before === after
+      ? []
+      : [{ change: 'verschoben', asked: before, planned: after }];
+  return {
+    rows: [
+      ...moved,
+      ...changed.map((row) => ({
+        change: describeDifference(row),
+        asked: toText(row.asked),
+        planned: toText(row.planned),
+      })),
+    ],
+    unchangedCount: rows.length - changed.length,
+  };
+}
+
+const toPeriod = (start?: PlainDate | null, end?: PlainDate | null) =>
+  start && end ? formatPeriod({ start, end }) : '';
+
+const toText = (line: ComparedLine | null) => (line ? `${line.quantity} × ${line.name}` : '');

@@ -6,7 +6,9 @@ import {
   exportOwnData,
   type OwnSession,
   type PendingApprovals,
+  saveReminders,
   showPendingApprovals,
+  showReminders,
 } from '@klappe/contracts';
 import { ChangePasswordForm, formatDate, formatHouseTimestamp, toHouseDate } from '@klappe/domain';
 import { Suspense, useEffect, useState } from 'react';
@@ -26,6 +28,7 @@ import { LoginDeclined } from '#app/session/bearer.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { type UserData, useUser } from '#app/stores/user.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -33,7 +36,6 @@ import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
 import { CompanySection } from './company-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
-import { RemindersSection } from './reminders-section.tsx';
 
 interface ProfilePageProps {
   /** Null when it could not be loaded. */
@@ -340,4 +342,46 @@ function findRefusedField(error: unknown): keyof ChangePasswordForm | null {
   const name = error instanceof BackendError ? error.fieldErrors[0]?.path.at(-1) : undefined;
   if (name === 'currentPassword' || name === 'password') return name;
   return name === 'passwordConfirmation' ? 'passwordRepeat' : null;
+}
+
+const NOT_SAVED = 'Das wurde nicht gespeichert. Bitte versuchen Sie es später erneut!';
+
+/** Whether the customer is reminded by mail. Until that is known the box cannot be ticked. */
+function RemindersSection() {
+  const [isOn, setIsOn] = useState<boolean | null>(null);
+  const { problem, run } = useTask(
+    async (wanted: boolean) => {
+      setIsOn(wanted);
+      await callAsCustomer(saveReminders, {
+        input: { data: { isOn: wanted } },
+        outlivesPage: true,
+      });
+    },
+    (error) => {
+      setIsOn((wanted) => !wanted);
+      return toProblem(error, NOT_SAVED);
+    },
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    callAsCustomer(showReminders, {}).then(
+      ({ data }) => isCurrent && setIsOn(data.isOn),
+      console.warn,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (
+    <FormSection title="Erinnerungen per Email">
+      <Checkbox
+        checked={isOn ?? false}
+        disabled={isOn === null}
+        id="reminders"
+        label="Erinnern Sie mich am Tag vor Abholung und Rückgabe, und bevor ein Angebot endet"
+        onChange={(event) => void run(event.currentTarget.checked)}
+      />
+      <FormAlert problem={problem} />
+    </FormSection>
+  );
 }

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
-import { copyTree } from './copy-tree.ts';
+import { copyTree } from './make-release.ts';
 
 test('a copy can be read by every user of the machine, keeps links and leaves out what is not wanted', () => {
   const folder = createTemporaryFolder('copy');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEquipmentText } from './equipment-text.ts';
+import { toEquipmentText } from './order-sheet.tsx';
 import { anOrder, aProduct } from './testing/order-fixtures.ts';
 
 test('an order reads as a list with its number, periods and prices', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findJsonProblem } from './json-limits';
+import { findJsonProblem } from './body-reader';
 
 test('elements are counted before anything is parsed, whatever stands in strings', () => {
   expect(findJsonProblem('[{},{},{}]', 10)).toBeNull();
