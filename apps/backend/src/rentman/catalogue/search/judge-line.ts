@@ -24,9 +24,12 @@ const FILLERS = new Set(
 );
 /** Adjectives that tell no items of a catalogue apart, in all their endings. */
 const VAGUE =
-  /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
+  /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|robust|mobil|lichtstark|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
 /** Adjectives that decide where a description has them, and rule nothing out where it has not. */
 const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
+/** Nouns of what belongs to a thing: `Compact Drive Dock` is no `Compact Drive`. */
+const PART =
+  /(?:halter|halterung|holder|dock|station|lader|ladegerat|charger|adapter|adaptor|kafig|cage|haube|schutz|cover|kabel|cable|netzteil|deckel|platte|plate|fernbedienung|remote|reader|leser|blende|hood|clamp|klemme|stander|stand|arm)(?:e[nrs]?|n|s)?$/;
 /** Colours tell items apart only where the item's name has one. In English they are parts of names: `Black Arm`. */
 const COLOUR = /^(?:schwarz|weiss)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
@@ -49,9 +52,11 @@ const PACK_WORD =
   /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|cases?|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
 
 /** `6 x 6` and `3×6`, `EF auf RF` and `PL-auf-E`: two sides that belong together. */
+const MOUNTS =
+  /(?<![\p{L}\d])(\p{Lu}{1,3}\d?)[- ](?:auf|to|zu|->|→)[- ](\p{Lu}{1,3})(?![\p{L}\d])/gu;
 const SIDES = [
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)(?![\d.,]*\s?(?:mm|w)\b)/giu,
-  /(?<![\p{L}\d])(\p{Lu}{1,3}\d?)[- ](?:auf|to|zu|->|→)[- ](\p{Lu}{1,3})(?![\p{L}\d])/gu,
+  MOUNTS,
 ];
 
 /** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
@@ -149,6 +154,20 @@ function readMeasures(tokens: readonly Token[]): readonly Measure[] {
 /** `2 kW` are the 2.2 kVA of a generator: power is rounded. */
 const POWER_TOLERANCE = 0.1;
 
+/** A plate of 300 mm is sold as one of 12 inches. */
+const INCH_TOLERANCE = 0.02;
+
+function hasInInches(measures: readonly Measure[], { dimension, value }: Measure): boolean {
+  const lengthMm = value * 25.4;
+  return (
+    dimension === 'inch' &&
+    measures.some(
+      (each) =>
+        each.dimension === 'length' && Math.abs(each.value - lengthMm) <= lengthMm * INCH_TOLERANCE,
+    )
+  );
+}
+
 function hasMeasure(measures: readonly Measure[], { dimension, value }: Measure): boolean {
   const tolerance = dimension === 'power' ? value * POWER_TOLERANCE : 1e-6;
   return measures.some(
@@ -169,8 +188,10 @@ function hasOtherSides(text: string, name: string): boolean {
 }
 
 function splitContext(text: string): readonly [main: string, context: string] {
-  const cut = text.search(CONTEXT);
-  return cut > 0 ? [text.slice(0, cut), text.slice(cut)] : [text, ''];
+  // `EF auf RF Adapter` is one thing.
+  const joined = /adapt[eo]r$/i.test(text) ? text.replace(MOUNTS, '$1-auf-$2') : text;
+  const cut = joined.search(CONTEXT);
+  return cut > 0 ? [joined.slice(0, cut), joined.slice(cut)] : [joined, ''];
 }
 
 function toItemWords(offer: Offer): ItemWords {
@@ -239,7 +260,8 @@ function findSize(item: ItemWords, tokens: readonly Token[]): Segment | null {
   const [measure] = tokens.length === 2 ? readMeasures(tokens) : [];
   const [number] = tokens;
   if (!measure || !number) return null;
-  if (hasMeasure(item.measures, measure)) return { tokens, place: 'main', weight: 1 };
+  if (hasMeasure(item.measures, measure) || hasInInches(item.measures, measure))
+    return { tokens, place: 'main', weight: 1 };
   // `7"` is the `Ultra 7`, as long as no other size stands in its name.
   const isBare =
     hasSingleNumber(item.main, normalise(number)) &&
@@ -561,6 +583,20 @@ function isOtherThing(
   );
 }
 
+/** True for a part that the item only has something to do with, if at all. */
+function isPartMissing(head: Segment | undefined): boolean {
+  const isAccounted = head?.place === 'main' || head?.place === 'rest' || head?.place === 'kind';
+  return head !== undefined && !isAccounted && PART.test(head.tokens.at(-1)?.text ?? '');
+}
+
+/** `Gold-Mount` and `V-Mount`: what fits one does not fit the other. */
+function hasOtherMount(text: string, name: string): boolean {
+  const [asked, had] = [text, name].map((each) =>
+    [...each.matchAll(/([\p{L}\d]+)[- ]mount/giu)].map(([, mount = '']) => mount.toLowerCase()),
+  );
+  return Boolean(asked?.length && had?.length && !asked.some((mount) => had.includes(mount)));
+}
+
 /** True where a segment has a word, not only a number with its unit. */
 function isName({ tokens }: Segment): boolean {
   return tokens.some(
@@ -636,6 +672,8 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
       hasNoName ||
       conflicts.length > 0 ||
       isForOther ||
+      isPartMissing(head) ||
+      hasOtherMount(line.text, item.offer.product.displayname) ||
       missing.some(isSize) ||
       hasReplacedWord(item, main, isBrand) ||
       hasModelBetween(item, line) ||
