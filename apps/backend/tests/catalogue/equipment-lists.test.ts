@@ -23,12 +23,12 @@ type LineMatcher = ReturnType<typeof createLineMatcher>;
 const LISTS = [
   { file: 'equipment-lists.txt', minRight: 0.975 },
   { file: 'tricky-lists.txt', minRight: 0.96 },
-  { file: 'held-back-lists.txt', minRight: 0.94 },
+  { file: 'held-back-lists.txt', minRight: 0.95 },
   { file: 'forty-lists.txt', minRight: 0.96, heldBackEvery: 4 },
   { file: 'unseen-lists.txt', minRight: 0.95, heldBackEvery: 2 },
   { file: 'fifth-lists.txt', minRight: 0.96 },
   { file: 'sixth-lists.txt', minRight: 0.95 },
-  { file: 'seventh-lists.txt', minRight: 0.9 },
+  { file: 'seventh-lists.txt', minRight: 0.95 },
 ];
 /** The share of things that may be wrong without a mark. */
 const MAX_UNMARKED = 0.005;

@@ -18,7 +18,8 @@ const FILLERS = new Set(
     'bis furs dafur dazu davon insgesamt bitte please danke inkl inklusive incl including samt sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
     'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
     'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
-    'serie series modell model extra ' +
+    'serie series modell model extra nach verfugbarkeit bedarf wahl wunsch welche welcher welches ' +
+    'ich wir ihr uns mir haben hatten brauche brauchen brauchten ware waren war reicht super toll fein perfekt ' +
     'stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair rolle rollen'
   ).split(' '),
 );
@@ -29,7 +30,7 @@ const VAGUE =
 const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
 /** Nouns of what belongs to a thing: `Compact Drive Dock` is no `Compact Drive`. */
 const PART =
-  /(?:halter|halterung|holder|dock|station|lader|ladegerat|charger|adapter|adaptor|kafig|cage|haube|schutz|cover|kabel|cable|netzteil|deckel|platte|plate|fernbedienung|remote|reader|leser|blende|hood|clamp|klemme|stander|stand|arm)(?:e[nrs]?|n|s)?$/;
+  /(?:halter|halterung|holder|dock|station|lader|ladegerat|charger|adapter|adaptor|kafig|cage|haube|schutz|cover|kabel|cable|netzteil|deckel|platte|plate|fernbedienung|remote|reader|leser|blende|hood|clamp|klemme|stander|stand|arm|rahmen|frame)(?:e[nrs]?|n|s)?$/;
 /** Colours tell items apart only where the item's name has one. In English they are parts of names: `Black Arm`. */
 const COLOUR = /^(?:schwarz|weiss)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
@@ -314,7 +315,11 @@ function isInner(tokens: readonly Token[], joined: string): boolean {
 
 /** True for a longer word that ends so: `Lichtstativ` is a `Stativ`. */
 function hasHead(tokens: readonly Token[], base: string): boolean {
-  return tokens.some(({ text }) => text.length > base.length && stem(text).endsWith(base));
+  // A short word has no other stem: `Haken`, and of `Traversenhaken` it is `traversenhak`.
+  return tokens.some(
+    ({ text }) =>
+      text.length > base.length && [text, stem(text)].some((each) => each.endsWith(base)),
+  );
 }
 
 /** Two typos in a short word make another word. */
@@ -444,7 +449,7 @@ function withoutFillers(tokens: readonly Token[]): readonly Token[] {
 
 /** What says which camera, how many sets, what it must not be, or that another would do. */
 const UNSAYING =
-  /(?<!\S)\d{1,2}er(?=[\s-]?(?:set|satz|pack|paket))|\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b(?:1|full|complete)\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
+  /(?<!\S)\d{1,2}er(?=[\s-]?(?:set|satz|pack|paket))|\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b(?:1|full|complete)\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or|egal|beliebig)\s.*$/giu;
 
 /** What to search for: the line, the thing without what it goes with, and without the maker's name. */
 export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
