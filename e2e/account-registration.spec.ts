@@ -101,7 +101,10 @@ test('a private customer of the house registers with the number they have', asyn
   await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue('Ottakringer Straße');
 });
 
-test('a former private customer comes back as a company', async ({ page, mails }) => {
+test('a former private customer comes back as a company', { tag: '@long' }, async ({
+  page,
+  mails,
+}) => {
   const lukas = {
     ...aPerson('Pichler'),
     firstname: 'Lukas',
@@ -127,11 +130,9 @@ test('a former private customer comes back as a company', async ({ page, mails }
   );
 });
 
-test('a customer number that is not theirs, and a username that is taken, are told', async ({
-  page,
-  mails,
-  allowConsoleErrors,
-}) => {
+test('a customer number that is not theirs, and a username that is taken, are told', {
+  tag: '@long',
+}, async ({ page, mails, allowConsoleErrors }) => {
   allowConsoleErrors(/400/);
   const eva = aPerson('Fremd');
   await openSignup(page, 'Firma');

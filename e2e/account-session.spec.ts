@@ -97,7 +97,7 @@ test('whoever logs in after somebody’s session has ended sees and sends nothin
   await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
 });
 
-test('an expired session on the profile asks for a login and goes on', async ({
+test('an expired session on the profile asks for a login and goes on', { tag: '@long' }, async ({
   page,
   mails,
   allowConsoleErrors,
@@ -128,7 +128,7 @@ test('an expired session on the profile asks for a login and goes on', async ({
   await expect(page.getByText('Änderungen wurden erfolgreich gespeichert!')).toBeVisible();
 });
 
-test('whoever declines to log in again leaves the profile', async ({
+test('whoever declines to log in again leaves the profile', { tag: '@long' }, async ({
   page,
   mails,
   allowConsoleErrors,

@@ -33,12 +33,9 @@ const test = base.extend<object, { mailServer: MailServer }>({
   ],
 });
 
-test('an account is confirmed by a mail over SMTP, and an inquiry waits for the login it needs', async ({
-  page,
-  mailServer,
-  sandbox,
-  allowConsoleErrors,
-}) => {
+test('an account is confirmed by a mail over SMTP, and an inquiry waits for the login it needs', {
+  tag: '@long',
+}, async ({ page, mailServer, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/401/);
   const eva = aPerson('Postweg');
   await registerPrivate(page, mailServer.mails, eva);
@@ -70,13 +67,9 @@ test('an account is confirmed by a mail over SMTP, and an inquiry waits for the 
 
 const Hands = z.object({ data: z.object({ mails: z.int() }) });
 
-test('a mail that no mailbox took stands on the start page of the panel, is sent again and arrives', async ({
-  page,
-  backend,
-  mailServer,
-  testStack,
-  allowConsoleErrors,
-}) => {
+test('a mail that no mailbox took stands on the start page of the panel, is sent again and arrives', {
+  tag: '@long',
+}, async ({ page, backend, mailServer, testStack, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
   const panel = await openPanelApi(testStack);
   const staff = await panel.inviteAs('klappe-disposition');

@@ -31,7 +31,7 @@ test('what is changed without a network is saved when it is back', async ({
   await expectServerCart(backend.url, token, { [first]: 2, [second]: 1, [third]: 1 });
 });
 
-test('a save whose answer is lost is repeated and doubles nothing', async ({
+test('a save whose answer is lost is repeated and doubles nothing', { tag: '@long' }, async ({
   page,
   mails,
   backend,
@@ -58,12 +58,9 @@ test('a save whose answer is lost is repeated and doubles nothing', async ({
   await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
 });
 
-test('a session that has ended is told once and the cart stays, to be saved after the login', async ({
-  page,
-  mails,
-  backend,
-  allowConsoleErrors,
-}) => {
+test('a session that has ended is told once and the cart stays, to be saved after the login', {
+  tag: '@long',
+}, async ({ page, mails, backend, allowConsoleErrors }) => {
   allowConsoleErrors(/401/);
   const eva = aPerson('Korbsitzung');
   await registerPrivate(page, mails, eva);

@@ -78,7 +78,7 @@ test('a refused appearance keeps all that was typed, and the next save stores it
   });
 });
 
-test('refused settings keep all that was typed', async () => {
+test('refused settings keep all that was typed', { tag: '@long' }, async () => {
   await openInPanel(page, SETTINGS);
   await field('Telefon').fill('+43 1 555 77 88');
   await page.getByRole('button', { name: 'Montag' }).click();
@@ -95,7 +95,9 @@ test('refused settings keep all that was typed', async () => {
   expect(await read(SETTINGS)).toMatchObject({ phone: '+43 1 555 77 88' });
 });
 
-test('what is corrected while a refusal is on its way is saved with all the rest', async () => {
+test('what is corrected while a refusal is on its way is saved with all the rest', {
+  tag: '@long',
+}, async () => {
   const name = `Seite ${crypto.randomUUID().slice(0, 8)}`;
   const { documentId } = Created.parse(
     await panel.call('POST', PAGES, { name, slug: 'verspaetet', pageTitle: 'Alt' }),

@@ -131,12 +131,9 @@ test('once the house plans, the change is a request to it', async ({ page, backe
   await expectAccessible(page, 'a change was asked for');
 });
 
-test('an inquiry that is accepted while it is changed goes on as a request, with all that was typed', async ({
-  page,
-  mails,
-  sandbox,
-  allowConsoleErrors,
-}) => {
+test('an inquiry that is accepted while it is changed goes on as a request, with all that was typed', {
+  tag: '@long',
+}, async ({ page, mails, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 409/);
   await enterAs(page, mails, aPerson('Zeitgleich'));
   const [first = '', second = ''] = await sendFromList(page, 'Zeitgleich');
@@ -173,7 +170,7 @@ test('an inquiry that is accepted while it is changed goes on as a request, with
   await expect(page.getByText(/^Ihr Änderungswunsch ist beim Haus\./).first()).toBeVisible();
 });
 
-test('a change without network keeps what was typed and is sent once', async ({
+test('a change without network keeps what was typed and is sent once', { tag: '@long' }, async ({
   page,
   mails,
   allowConsoleErrors,

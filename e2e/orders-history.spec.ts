@@ -243,7 +243,7 @@ test('sort and page of the history stand in the address, and Back restores them'
   await expect(rows).toHaveCount(2);
 });
 
-test('a failed order call spoils no inquiry and is made up for later', async ({
+test('a failed order call spoils no inquiry and is made up for later', { tag: '@long' }, async ({
   page,
   mails,
   allowConsoleErrors,
@@ -268,7 +268,7 @@ test('a failed order call spoils no inquiry and is made up for later', async ({
   await expect(page.getByRole('article', { name: 'Nachtrag' })).toHaveCount(1);
 });
 
-test('a history that cannot be loaded says so and is loaded again', async ({
+test('a history that cannot be loaded says so and is loaded again', { tag: '@long' }, async ({
   page,
   mails,
   allowConsoleErrors,

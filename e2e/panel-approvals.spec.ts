@@ -18,13 +18,9 @@ function rowOf(panel: Page, text: string) {
   return panel.getByRole('row').filter({ hasText: text });
 }
 
-test('the Disposition approves one colleague and refuses another in the panel, and both are told', async ({
-  page,
-  browser,
-  mails,
-  testStack,
-  allowConsoleErrors,
-}) => {
+test('the Disposition approves one colleague and refuses another in the panel, and both are told', {
+  tag: '@long',
+}, async ({ page, browser, mails, testStack, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
   const [wanted, unwanted] = [aStranger('Freigabe'), aStranger('Ablehnung')];
   for (const person of [wanted, unwanted]) await registerColleague(page, mails, person, COMPANY);

@@ -50,11 +50,9 @@ async function forgetLogin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin`);
 }
 
-test('an editor turns a second factor on, is asked for it at the next login, and an owner takes it away', async ({
-  page,
-  testStack,
-  allowConsoleErrors,
-}) => {
+test('an editor turns a second factor on, is asked for it at the next login, and an owner takes it away', {
+  tag: '@long',
+}, async ({ page, testStack, allowConsoleErrors }) => {
   // Strapi asks for parts that are not installed; refused calls are the point.
   allowConsoleErrors(
     /status of 40[0134]|FetchError: (?:Bitte bestätigen|Unauthorized)|\[Auth\] Token refresh/,

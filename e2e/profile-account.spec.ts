@@ -179,11 +179,9 @@ test('an account is deleted with its password, and says what is kept', async ({
   await expect(loginDialog(page).getByText('Benutzername oder Passwort falsch!')).toBeVisible();
 });
 
-test('reminders are switched off in the profile, and by the link of a mail only with a click', async ({
-  page,
-  mails,
-  allowConsoleErrors,
-}) => {
+test('reminders are switched off in the profile, and by the link of a mail only with a click', {
+  tag: '@long',
+}, async ({ page, mails, allowConsoleErrors }) => {
   allowConsoleErrors(/400/);
   await enterAs(page, mails, aPerson('Erinnert'));
   await openShop(page, '/profile');

@@ -27,7 +27,9 @@ test('a heart asks a visitor to log in and is carried out after it', async ({ pa
   await expect(rowOf(page, name)).toContainText('€');
 });
 
-test('who closes the dialog keeps an empty heart and no wishlist', async ({ page }) => {
+test('who closes the dialog keeps an empty heart and no wishlist', { tag: '@long' }, async ({
+  page,
+}) => {
   await openShop(page, '/rental/licht');
   const card = cardAt(page, 0);
   await card.getByRole('button', { name: ON }).click();
@@ -65,7 +67,7 @@ test('hearts toggle on cards and on the product page, and outlive the visit', as
   await expect(page.getByRole('heading', { name: 'Diese Liste ist leer' })).toBeVisible();
 });
 
-test('a heart that cannot be saved goes back and says so', async ({
+test('a heart that cannot be saved goes back and says so', { tag: '@long' }, async ({
   page,
   mails,
   context,

@@ -98,13 +98,9 @@ test('further lists are made, named, filled, emptied and deleted', async ({
   await expect(page.getByRole('navigation', { name: 'Merklisten' })).toHaveCount(0);
 });
 
-test('a list shows today’s price and what is gone, and says when it cannot be loaded', async ({
-  page,
-  mails,
-  sandbox,
-  backend,
-  allowConsoleErrors,
-}) => {
+test('a list shows today’s price and what is gone, and says when it cannot be loaded', {
+  tag: '@long',
+}, async ({ page, mails, sandbox, backend, allowConsoleErrors }) => {
   allowConsoleErrors(/50[03]/);
   const eva = aPerson('Listenpreis');
   await enterAs(page, mails, eva);
