@@ -361,6 +361,7 @@ test('quantities are read in every position and form', () => {
     'Sandsäcke 20 Stk. à 12 kg': 20,
     'FX6 zweimal': 2,
     's60 sechs stück': 6,
+    '2 x 24" OLED': 2,
     'c-stand baby vier': 4,
     'superclamps ein dutzend': 12,
     'Keile & Bretter 2 Kisten': 2,
@@ -536,6 +537,8 @@ test('a number at the end counts where the name with it is nothing and the produ
   expect(ask('Orbiter 2', 'name')).toMatchObject({ quantity: 1, proposal: null });
   expect(ask('Vortex 24')).toMatchObject({ quantity: 1, proposal: null });
   expect(ask('Floppy 3')).toMatchObject({ quantity: 3, proposal: { code: 'C-3' } });
+  expect(ask('Avata 4x Set')).toMatchObject({ quantity: 4, proposal: { code: 'D-4' } });
+  expect(ask('Avata 4x Set', 'name')).toMatchObject({ proposal: null });
   const take = (line: string) => {
     const [item] = read(line);
     return item?.kind === 'item' && findListMatches(item, house as never)?.quantity;

@@ -25,7 +25,7 @@ type AskedItem = Pick<ListedItem, 'text' | 'code' | 'quantity' | 'original' | 'n
 export function toListQueries(item: AskedItem): readonly string[] {
   const { text, code } = item;
   const codes = code === '' || code === text ? [] : [code];
-  const parts = [findNumberAtEnd(item), findLength(item)].flatMap((part) => part?.text ?? []);
+  const parts = [findPossibleCount(item), findLength(item)].flatMap((part) => part?.text ?? []);
   return [text, ...codes, ...parts, ...listJoined(text), ...listTogether(text)];
 }
 
@@ -89,6 +89,19 @@ function findNumberAtEnd({ text, numberAtEnd }: Pick<AskedItem, 'text' | 'number
   return name && Number(quantity) > 0 ? { text: name, quantity: Number(quantity) } : null;
 }
 
+/** A number that may say how many, and the name without it. */
+function findPossibleCount(item: Pick<AskedItem, 'text' | 'numberAtEnd'>) {
+  return findNumberAtEnd(item) ?? findCountAmid(item);
+}
+
+/** `Funkstrecken 4x Lectrosonics`: how many stands amid the name. */
+function findCountAmid({ text, numberAtEnd }: Pick<AskedItem, 'text' | 'numberAtEnd'>) {
+  if (numberAtEnd === 'name') return null;
+  const [, before, quantity, behind] =
+    /^(\p{L}.*?)\s(\d{1,2})\s?[x×]\s(\p{L}.*)$/u.exec(text) ?? [];
+  return before && behind ? { text: `${before} ${behind}`, quantity: Number(quantity) } : null;
+}
+
 /**
  * The products for a thing of a list: the one with the article number that stands beside it, else those that its name
  * finds; where that is nothing the house has, those for the name without the number at its end, which then counts.
@@ -109,7 +122,7 @@ export function findListMatches<
     const others = byName.matches.filter((match) => match.code !== numbered.code);
     return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
   }
-  const ending = findNumberAtEnd(item);
+  const ending = findPossibleCount(item);
   const counted = ending ? find(ending.text) : undefined;
   if (ending && counted && isCountAtEnd(item, ending.text, { byName, counted })) {
     const [proposal = null] = counted.verdict === 'unknown' ? [] : counted.matches;

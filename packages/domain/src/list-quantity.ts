@@ -45,7 +45,7 @@ const MEASURE =
   /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-\p{L})/iu;
 /** Things sold by width and height: after these words, or before them, `4x4` is a size. */
 const SIZED =
-  /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;
+  /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|(?<!o)led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;
 
 const ONLY_COUNT = new RegExp(
   `^\\d+\\s*(?:${TIMES}|${UNITS}|kisten?|satz|sätze|sets?|rollen?|paare?|koffer)?\\.?[?!]*$`,

@@ -618,6 +618,8 @@ const VARIANT_COST = 0.2;
 const PACK_COST = 0.15;
 /** Of an item whose name lacks the last word of the line, which mostly tells the kind of thing. */
 const HEAD_COST = 0.2;
+/** Of a part where a line does not ask for one: `B-Mount` is the battery, not its charger. */
+const PART_COST = 0.15;
 /** More than a synonym has less than the word itself. */
 const OTHER_KIND_COST = 0.25;
 
@@ -667,7 +669,9 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const head = main.findLast((segment) => !isBrand(segment) && isName(segment));
   const headCost = head?.place === 'main' ? 0 : HEAD_COST;
   const kindCost = isOfOtherKind(lookup, line, item) ? OTHER_KIND_COST : 0;
-  const cost = headCost + kindCost + countCost(line, item, { left: left.length, extra, isVariant });
+  const partCost = left.some((word) => PART.test(word)) ? PART_COST : 0;
+  const cost =
+    headCost + kindCost + partCost + countCost(line, item, { left: left.length, extra, isVariant });
   const points = sumPoints([...main, ...context]);
   return {
     item,
