@@ -292,7 +292,8 @@ test(
         await backend.restart();
         if (played.project !== null) await tell(stack(), 'Project', played.project);
         const told = `seed ${SEED}, step ${step}: ${seen.join(', ')}`;
-        await waitFor(() => compare(played), 60_000).catch((error: unknown) => {
+        // Longer than a lease, which the last statement of the dead backend may have taken.
+        await waitFor(() => compare(played)).catch((error: unknown) => {
           throw new Error(`${told}\n${String(error)}`, { cause: error });
         });
       }
