@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that start backends; all others take a second or less. */
 const SLOW = /\/(apps\/backend\/tests|bench|e2e)\//;
 
-/** Takes minutes, and would be sorted late: its tests stand in other files. */
-const SLOWEST = /\/own-things\.test\.ts$/;
+/** Take minutes, and would be sorted late: their tests stand in other files. */
+const SLOWEST = /\/own-(?:things|orders)\.test\.ts$/;
 
 /** Short files last, so that no worker is still busy with a long one when the others have nothing left. */
 export class SlowFirst extends BaseSequencer {

@@ -1,5 +1,13 @@
 import { WEBHOOK_TOKEN } from '../catalogue/sign-webhook';
-import { shareShopStack } from './shop-stack';
+import { type ShopStack, shareShopStack } from './shop-stack';
 
-/** The stack of all parts of `own-things.test.ts`. */
-export const stack = shareShopStack({ settings: { RENTMAN_WEBHOOK_TOKEN: WEBHOOK_TOKEN } });
+let findStack: () => ShopStack = () => {
+  throw new Error('The test file starts no stack');
+};
+
+/** Starts the stack of all parts of a test file. */
+export function startSharedStack(): void {
+  findStack = shareShopStack({ settings: { RENTMAN_WEBHOOK_TOKEN: WEBHOOK_TOKEN } });
+}
+
+export const stack = () => findStack();

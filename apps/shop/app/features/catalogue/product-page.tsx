@@ -304,7 +304,7 @@ function SimilarProducts({ product, similar, ...slots }: SimilarProductsProps) {
   const free = useFreeSimilar(product.code, isForPeriod && isNear ? chosen.rental : null);
   if (similar.length === 0) return null;
   return (
-    <section className="similar" ref={place}>
+    <section className="similar screen-only" ref={place}>
       <div className="section-head">
         <h2 className="section-title">
           {product.kind === 'sale' ? 'Auch gebraucht zu kaufen' : 'Ähnliche Produkte'}
