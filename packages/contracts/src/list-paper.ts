@@ -32,5 +32,10 @@ export const ListPaper = z.strictObject({
 export type ListPaper = z.input<typeof ListPaper>;
 
 /** What a draft of a carnet is made from: `POST /papers/carnet`. */
-export const CarnetWish = z.strictObject({ title: text, lines: AskedLines });
+export const CarnetWish = z.strictObject({
+  title: text,
+  lines: AskedLines,
+  /** Of the pieces that are packed, by the codes of their lines. */
+  serials: z.record(line(200), z.array(line(100)).max(999)).optional(),
+});
 export type CarnetWish = z.input<typeof CarnetWish>;

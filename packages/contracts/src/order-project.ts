@@ -19,6 +19,8 @@ const ReadLine = z.looseObject({
   subcategory: readText,
   remark: readText,
   isOption: z.boolean().catch(false),
+  /** Of the pieces that the house has packed. */
+  serials: readList(z.string()),
   parts: readList(z.looseObject({ name: readText, quantity: z.int() })),
 }) satisfies z.ZodType<ComparedLine>;
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { fetchChangedProjects, fetchProject, fetchProjectContent } from './projects.ts';
+import {
+  fetchChangedProjects,
+  fetchProject,
+  fetchProjectContent,
+  fetchSerials,
+} from './projects.ts';
 import { connectWorld } from './testing/connect-world.ts';
 
 function aPlannedWorld() {
@@ -48,6 +53,20 @@ test('lines come with their group and part, and without what staff write for the
     { id: line, groupId: group, quantity: 2, unitPriceInCents: 9500, remark: 'mit Softbox' },
   ]);
   expect(JSON.stringify(content)).not.toContain('geklebt');
+});
+
+test('what is packed has its pieces, whose serial numbers are asked for by their items', async () => {
+  const { rentman, world, project, line } = aPlannedWorld();
+  const [{ equipmentId = 0 } = {}] = (await fetchProjectContent(rentman, project)).lines;
+  const pieces = ['ALX-1', 'ALX-2'].map((serial) =>
+    world.add('serialnumbers', { equipment: `/equipment/${equipmentId}`, serial }),
+  );
+  world.edit('projectequipment', line, { serial_number_ids: pieces.join(',') });
+  const { lines } = await fetchProjectContent(rentman, project);
+  expect(lines).toMatchObject([{ pieceIds: pieces }]);
+  const serials = await fetchSerials(rentman, [equipmentId ?? 0]);
+  expect([...serials]).toEqual(pieces.map((id, index) => [id, `ALX-${index + 1}`]));
+  expect(await fetchSerials(rentman, [])).toEqual(new Map());
 });
 
 test('a changed row leads to its project, also by way of another row', async () => {

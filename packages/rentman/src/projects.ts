@@ -109,6 +109,7 @@ const lineWire = {
   is_option: WireBoolean.catch(false),
   is_delayed: WireBoolean.catch(false),
   external_remark: text,
+  serial_number_ids: text,
   order: WireNumber.catch(null),
 };
 
@@ -130,6 +131,11 @@ const ProjectLineWire = z.object(lineWire).transform((wire) => ({
   /** Not back although it should be. */
   isDelayed: wire.is_delayed,
   remark: wire.external_remark,
+  /** The single pieces, once they are packed: `"12,57"`. */
+  pieceIds: wire.serial_number_ids
+    .split(',')
+    .map(Number)
+    .filter((piece) => Number.isInteger(piece) && piece > 0),
   order: wire.order ?? 0,
 }));
 export type ProjectLine = z.infer<typeof ProjectLineWire>;
@@ -156,6 +162,26 @@ export async function fetchProjectContent(rentman: Rentman, id: number): Promise
     groups: groups.toSorted((a, b) => a.order - b.order),
     lines: lines.toSorted((a, b) => a.order - b.order),
   };
+}
+
+const PieceWire = z
+  .object({ id: WireId, serial: text })
+  .transform(({ id, serial }) => [id, serial] as const);
+
+/** Fetches the serial numbers of the pieces of these items, by the piece's id. Source: AFTER-THE-INQUIRY, 7. */
+export async function fetchSerials(
+  rentman: Rentman,
+  equipmentIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const serials = new Map<number, string>();
+  for (let from = 0; from < equipmentIds.length; from += MAX_IDS_PER_CALL) {
+    const some = equipmentIds.slice(from, from + MAX_IDS_PER_CALL);
+    const equipment = some.map((id) => toLink('equipment', id) ?? '');
+    const query = { fields: 'id,serial', equipment };
+    const { rows } = await rentman.list('serialnumbers', PieceWire, query, MAX_PAGE);
+    for (const [id, serial] of rows) serials.set(id, serial);
+  }
+  return serials;
 }
 
 const CrewWire = z

@@ -122,10 +122,13 @@ test('what a list costs new is told to customers, where the house says so', asyn
     expect((await measure()).newValue).toEqual({ value: 4_300_000, items: 2, missing: ['CAM-2'] });
     expect((await measure({})).newValue).toBeNull();
     expect((await draw('/papers/carnet', wish)).status).toBe(403);
-    const { answer } = await draw('/papers/carnet', wish, customer.jwt);
+    const serials = { 'CAM-1': ['FX6-4711', 'FX6-4712'] };
+    const { answer } = await draw('/papers/carnet', { ...wish, serials }, customer.jwt);
     const { text } = await readPdf(answer);
     expect(text).toContain('Entwurf, bitte prüfen.');
-    expect(text).toContain('CAM-1 2 3 € 43.000,00 Japan');
+    expect(text).toContain('CAM-1 FX6-4711, FX6-4712 2 3 € 43.000,00 Japan');
+    const without = await readPdf((await draw('/papers/carnet', wish, customer.jwt)).answer);
+    expect(without.text).toContain('CAM-1 2 3 € 43.000,00 Japan');
     expect(text).toContain('Neuwert für die Versicherung: € 43.000,00 (1 von 2 ohne Angabe)');
     const { number } = await anInquiry(stack(), customer);
     await waitFor(() => {

@@ -1,14 +1,19 @@
 import { showPackingList, tickPackingList } from '@klappe/contracts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { readMails } from '../account/mails';
 import { call } from '../support/call';
 import { waitFor } from '../support/wait-for';
 import { aLine, aPlanner } from './a-project';
-import { anInquiry, tell } from './an-inquiry';
+import { anInquiry, askRentman, tell } from './an-inquiry';
 import { stack } from './shared-stack';
 import { callAs } from './shop-stack';
 
 type Ask = ReturnType<typeof callAs>;
+
+const PlannedLines = z.object({
+  data: z.array(z.looseObject({ id: z.number(), equipment: z.string().nullable() })),
+});
 
 const read = async (ask: Ask, path: string) =>
   showPackingList.response.parse((await ask(`GET /packing/${path}`)).body).data;
@@ -96,6 +101,19 @@ test('an inquiry is packed as the house planned it, and what is broken reaches t
     const { lines } = await read(inquiry.ask, path);
     const { planned } = await inquiry.see();
     expect(lines.map(({ name }) => name)).toEqual(planned?.map(({ name }) => name));
+  });
+  const lines = PlannedLines.parse(
+    await askRentman(stack(), `/projects/${project}/projectequipment`),
+  );
+  const camera = `/equipment/${stack().equipmentIds[0]}`;
+  const line = lines.data.find(({ equipment }) => equipment === camera);
+  const { world } = stack().rentman;
+  const piece = world.add('serialnumbers', { equipment: camera, serial: 'FX6-4711' });
+  world.edit('projectequipment', line?.id ?? 0, { serial_number_ids: `${piece}` });
+  await tell(stack(), 'Project', project);
+  await waitFor(async () => {
+    const { planned } = await inquiry.see();
+    expect(planned?.find(({ code }) => code === 'CAM-1')?.serials).toEqual(['FX6-4711']);
   });
   const report = {
     line: 'CAM-1',

@@ -25,6 +25,8 @@ export interface ListOnPaper {
   readonly total: readonly [string, string];
   readonly totalNotes: readonly string[];
   readonly measures: ShownMeasures | null;
+  /** Of what the house has packed, by code. */
+  readonly serials?: Readonly<Record<string, string[]>>;
 }
 
 interface PaperDialogProps {
@@ -104,9 +106,9 @@ export function PaperDialog({ list, onClose }: PaperDialogProps) {
   );
 }
 
-function toCarnet({ title, lines }: ListOnPaper) {
+function toCarnet({ title, lines, serials }: ListOnPaper) {
   const rented = lines.filter(({ item }) => item.kind === 'rental');
-  return { title: `Carnet-Liste: ${title}`, lines: [...toMeasured(rented)] };
+  return { title: `Carnet-Liste: ${title}`, lines: [...toMeasured(rented)], serials };
 }
 
 interface Look {

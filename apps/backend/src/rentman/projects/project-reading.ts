@@ -14,6 +14,8 @@ const Line = z.object({
   unitPriceCents: cents,
   remark: z.string(),
   isOption: z.boolean(),
+  /** Of the pieces that are packed, with those of the parts of a kit. */
+  serials: z.array(z.string()).default([]),
   parts: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
 });
 export type ReadLine = z.infer<typeof Line>;

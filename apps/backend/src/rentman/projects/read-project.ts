@@ -16,6 +16,7 @@ import {
   fetchProjectFileFolders,
   fetchProjectInvoices,
   fetchProjectQuotes,
+  fetchSerials,
   type OfferDocument,
   type ProjectContent,
   type ProjectLine,
@@ -65,6 +66,9 @@ export async function readProject(
   const { customerId } = (await fetchProject(rentman, id)) ?? project;
   const states = await findStates(rentman, content.parts, settings.houseStatuses);
   const planned = listPlannedParts(content.parts, states);
+  const packed = content.lines.filter(({ pieceIds }) => pieceIds.length > 0);
+  const packedItems = [...new Set(packed.flatMap(({ equipmentId }) => equipmentId ?? []))];
+  const serials = await read('serialnumbers', fetchSerials(rentman, packedItems), new Map());
   const reading: ProjectReading = {
     refused,
     name: project.name,
@@ -78,7 +82,7 @@ export async function readProject(
     })),
     dates: toDates(planned),
     isDelayed: content.lines.some(({ isDelayed }) => isDelayed),
-    lines: listLines(content, planned),
+    lines: listLines(content, planned, serials),
     offers: offers.map(toOffer),
     showsUnsentOffers: settings.showsUnsentOffers,
     contracts: contracts.map(toOffer),
@@ -166,7 +170,11 @@ function toDates(parts: readonly ProjectPart[]): ProjectReading['dates'] {
 }
 
 /** The parts of a kit, which may hold kits of their own, stand at its line. */
-function listLines({ groups, lines }: ProjectContent, planned: readonly ProjectPart[]): ReadLine[] {
+function listLines(
+  { groups, lines }: ProjectContent,
+  planned: readonly ProjectPart[],
+  serials: ReadonlyMap<number, string>,
+): ReadLine[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const children = Map.groupBy(lines, (line) => findTop(line, byId).id);
   const partsById = new Map(planned.map((part) => [part.id, part]));
@@ -181,6 +189,9 @@ function listLines({ groups, lines }: ProjectContent, planned: readonly ProjectP
       unitPriceCents: part.isInFinancial ? line.unitPriceInCents : null,
       remark: line.remark,
       isOption: line.isOption,
+      serials: (children.get(line.id) ?? []).flatMap(({ pieceIds }) =>
+        pieceIds.flatMap((id) => serials.get(id) || []),
+      ),
       parts: (children.get(line.id) ?? [])
         .filter((child) => child !== line)
         .map(({ name, quantity }) => ({ name, quantity })),

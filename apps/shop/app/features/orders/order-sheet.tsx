@@ -147,8 +147,18 @@ export function useOrderExports({ order, measures }: MeasuredOrder) {
     total: [label, text],
     totalNotes: [prices.label],
     measures,
+    serials: listSerials(order),
   };
   return { copy, saveCsv, paper };
+}
+
+/** What the house has packed, by code. */
+function listSerials({ project }: OrderDetail): Readonly<Record<string, string[]>> {
+  const packed = (project?.planned ?? []).filter(({ serials }) => serials.length > 0);
+  const byCode = Map.groupBy(packed, ({ code }) => code);
+  return Object.fromEntries(
+    [...byCode].map(([code, lines]) => [code, lines.flatMap(({ serials }) => serials)]),
+  );
 }
 
 // An inquiry as text, for mails and notes.

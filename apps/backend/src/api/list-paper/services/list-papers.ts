@@ -62,14 +62,14 @@ const CARNET_WARNING =
   'Entwurf, bitte prüfen. Für den Zoll gilt nur, was Sie selbst geprüft und ergänzt haben.';
 const CARNET_NOTES = [
   'Gewicht und Wert gelten für alle Stück einer Zeile. Der Wert ist der Neuwert ohne Umsatzsteuer.',
-  'Leere Felder: Rentman hat dazu keine Angabe. Seriennummern stehen erst fest, wenn gepackt ist.',
+  'Leere Felder: keine Angabe. Seriennummern stehen fest, sobald das Haus Ihre Anfrage gepackt hat.',
 ];
 const GERMAN_COUNTRIES = new Intl.DisplayNames('de-AT', { type: 'region', fallback: 'code' });
 
 /** The general list of a carnet ATA, to be checked and completed by whoever crosses the border. */
 export async function drawCarnet(
   strapi: Core.Strapi,
-  { title, lines }: CarnetWish,
+  { title, lines, serials = {} }: CarnetWish,
 ): Promise<Buffer> {
   const { snapshot } = getCatalogue(strapi);
   const measured = measureLines(snapshot, lines);
@@ -80,7 +80,7 @@ export async function drawCarnet(
       cells: [
         String(index + 1),
         offer ? `${offer.product.displayname}\n${code}` : code,
-        '',
+        (serials[code] ?? []).join(', '),
         String(quantity),
         weightKg === null ? '' : toFigure(weightKg * quantity),
         newValueCents === null ? '' : formatPrice(newValueCents * quantity),

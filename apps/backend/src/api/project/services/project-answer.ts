@@ -151,12 +151,13 @@ function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
     ...(isSale ? { category: SALE_CATEGORY, subcategory: '' } : findPlace(view, line.equipmentId)),
     remark: '',
     isOption: false,
+    serials: [],
     parts: [],
   };
 }
 
 function toPlannedLine(view: ProjectView, line: ReadLine): AnsweredLine {
-  const { equipmentId, name, quantity, unitPriceCents, remark, isOption, parts } = line;
+  const { equipmentId, name, quantity, unitPriceCents, remark, isOption, serials, parts } = line;
   const asked = view.inquiry.lines.filter((each) => each.equipmentId === equipmentId);
   const isSale = asked.length > 0 && asked.every(({ kind }) => kind === 'sale');
   const place = equipmentId === null ? NOWHERE : findPlace(view, equipmentId);
@@ -169,6 +170,7 @@ function toPlannedLine(view: ProjectView, line: ReadLine): AnsweredLine {
     ...(isSale ? { category: SALE_CATEGORY, subcategory: '' } : place),
     remark,
     isOption,
+    serials,
     parts,
   };
 }
