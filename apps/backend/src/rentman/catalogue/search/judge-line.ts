@@ -588,6 +588,37 @@ function isOtherThing(
   );
 }
 
+/** True where words show that another thing is meant. One word too many shows it only while fewer than two others name the item. */
+function hasConflict(conflicts: readonly Segment[], named: readonly Segment[]): boolean {
+  const sure = named.filter((each) => isName(each) && each.weight >= MIN_WHOLE_WEIGHT);
+  const isWord = ({ tokens: [first, ...others] }: Segment) =>
+    others.length === 0 &&
+    first &&
+    !first.isNumber &&
+    first.text.length > 2 &&
+    !VARIANTS.has(first.text);
+  const [conflict, ...more] = conflicts;
+  return conflict !== undefined && (sure.length < 2 || more.length > 0 || !isWord(conflict));
+}
+
+/** Nouns of what is made for one thing and fits no other. */
+const FITTED =
+  /(?:koffer|case|vorsatz|haube|cover|kafig|cage|flag|halter|halterung|holder|platte|plate|blende|softbox)(?:e[nrs]?|n|s)?$/;
+
+/** True where a line names the thing that it is for, and the item is for another one: `Käfig für FX3` is none for a Komodo. */
+function isMadeForOther(
+  lookup: Lookup,
+  { main, context }: Pick<Accounts, 'main' | 'context'>,
+  item: ItemWords,
+): boolean {
+  const isFitted = main.some(({ tokens }) => FITTED.test(tokens.at(-1)?.text ?? ''));
+  return context.some(({ place, tokens: [first, ...others] }) => {
+    if (place !== null || !first) return false;
+    if (isModel([first, ...others])) return isFitted || hasModelContext(item);
+    return isFitted && !first.isNumber && lookup.words.knows(first.text);
+  });
+}
+
 /** True for a part that the item only has something to do with, if at all. */
 function isPartMissing(head: Segment | undefined): boolean {
   const isAccounted = head?.place === 'main' || head?.place === 'rest' || head?.place === 'kind';
@@ -650,9 +681,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     named.length >= Math.max(1, unknown.length) &&
     (missing.length === 0 || named.some(({ weight }) => weight >= MIN_WHOLE_WEIGHT));
   const hasNoName = !isNamedWell && !isNamedOtherwise({ main, context, missing }, isBrand);
-  const isForOther = context.some(
-    ({ place, tokens }) => place === null && isModel(tokens) && hasModelContext(item),
-  );
+  const isForOther = isMadeForOther(lookup, { main, context }, item);
   const isByOther = item.main.some(({ text }) => brands.has(text));
   const isOtherMaker =
     unknown.length > 0 &&
@@ -679,7 +708,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     isOther:
       isOtherMaker ||
       hasNoName ||
-      conflicts.length > 0 ||
+      hasConflict(conflicts, named) ||
       isForOther ||
       isPartMissing(head) ||
       hasOtherMount(line.text, item.offer.product.displayname) ||
