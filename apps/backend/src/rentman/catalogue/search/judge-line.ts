@@ -52,9 +52,10 @@ const PACK =
 const PACK_WORD =
   /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|cases?|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
 
-/** `6 x 6` and `3×6`, `EF auf RF` and `PL-auf-E`: two sides that belong together. */
+/** `EF auf RF`, `PL-auf-E`. */
 const MOUNTS =
   /(?<![\p{L}\d])(\p{Lu}{1,3}\d?)[- ](?:auf|to|zu|->|→)[- ](\p{Lu}{1,3})(?![\p{L}\d])/gu;
+/** `6 x 6` and `3×6`, and the mounts of an adapter: two sides that belong together. */
 const SIDES = [
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)(?![\d.,]*\s?(?:mm|w)\b)/giu,
   MOUNTS,
@@ -649,7 +650,7 @@ const VARIANT_COST = 0.2;
 const PACK_COST = 0.15;
 /** Of an item whose name lacks the last word of the line, which mostly tells the kind of thing. */
 const HEAD_COST = 0.2;
-/** Of a part where a line does not ask for one: `B-Mount` is the battery, not its charger. */
+/** Of a charger, a cover or another part where the line names none. */
 const PART_COST = 0.15;
 /** More than a synonym has less than the word itself. */
 const OTHER_KIND_COST = 0.25;
