@@ -68,7 +68,8 @@ function readScreen(path: string): Promise<{ links: string[]; lines: string[]; h
   /** Strapi says the last one until the script of a field has come. */
   const LOADING = /w(erden|ird) geladen|^Unsupported field type/i;
   const LABELS = ['aria-label', 'placeholder', 'title', 'alt'];
-  const LEFT_OUT = 'td, textarea, .CodeMirror, [contenteditable], style, script, noscript';
+  const LEFT_OUT =
+    'td, textarea, blockquote, .CodeMirror, [contenteditable], style, script, noscript';
   const list = (selector: string) => [...document.querySelectorAll(selector)];
 
   function read() {

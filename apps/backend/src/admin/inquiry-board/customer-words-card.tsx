@@ -147,7 +147,10 @@ function Word({ word, path, onDone }: WordProps) {
       <Typography fontWeight="bold">
         {word.kind} · {word.author}, {toShortMoment(word.at)}
       </Typography>
-      <Typography style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Typography
+        tag="blockquote"
+        style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
         {word.text}
       </Typography>
       {word.isTaskMissing && (
