@@ -9,6 +9,7 @@ import {
   MAX_QUANTITY,
   type Repricing,
   refreshCart,
+  toLineKey,
 } from './cart.ts';
 
 /**
@@ -20,7 +21,7 @@ export function mergeLines<Line extends LineKey & { readonly quantity: number }>
 ): readonly Line[] {
   const merged = new Map<string, Line>();
   for (const line of lines) {
-    const key = JSON.stringify([line.kind, line.code]);
+    const key = toLineKey(line);
     const earlier = merged.get(key);
     merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line);
   }
@@ -80,7 +81,7 @@ export function mergeCarts(local: readonly CartLine[], server: readonly CartLine
 function toSingleLines(lines: readonly CartLine[]): readonly CartLine[] {
   const byKey = new Map<string, CartLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.item.kind, line.item.code]);
+    const key = toLineKey(line.item);
     const known = byKey.get(key);
     const qty = Math.max(clampToWhole(line.qty, MAX_QUANTITY), known?.qty ?? 1);
     const first = known ?? line;
@@ -139,7 +140,7 @@ function choose({ base, local, server }: DivergedLine): CartLine | null {
 
 function listKeys(lines: readonly CartLine[]): readonly LineKey[] {
   const byText = new Map(
-    lines.map(({ item: { kind, code } }) => [JSON.stringify([kind, code]), { kind, code }]),
+    lines.map(({ item: { kind, code } }) => [toLineKey({ kind, code }), { kind, code }]),
   );
   return [...byText.values()];
 }

@@ -32,6 +32,11 @@ export interface LineKey {
   readonly kind: LineKind;
 }
 
+/** The same text for the same line, for maps. */
+export function toLineKey({ kind, code }: LineKey): string {
+  return JSON.stringify([kind, code]);
+}
+
 export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.code === b.code && a.kind === b.kind;
 }

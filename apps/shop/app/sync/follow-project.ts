@@ -1,5 +1,5 @@
 import { ProjectEvent } from '@klappe/contracts';
-import { type CartLine, compareQuantities, type LineKey } from '@klappe/domain';
+import { type CartLine, compareQuantities, type LineKey, toLineKey } from '@klappe/domain';
 import { readBackendUrl } from '#app/browser/backend-address.ts';
 import type { SessionStore } from '#app/session/session.ts';
 import type { CartStore } from '#app/stores/cart.ts';
@@ -110,17 +110,16 @@ interface OwnQuantities {
 /** Notes which quantities are set in this browser, and when. */
 function noteOwnQuantities(cart: CartStore): OwnQuantities {
   const noted = new Map<string, { readonly qty: number; readonly at: number }>();
-  const toKey = ({ kind, code }: LineKey) => `${kind} ${code}`;
   cart.subscribe(({ lines, agreement }, before) => {
     // What came from the server came with another agreement.
     if (lines === before.lines || agreement !== before.agreement) return;
     for (const { offer, to } of compareLines(before.lines, lines)) {
-      noted.set(toKey(offer.item), { qty: to, at: Date.now() });
+      noted.set(toLineKey(offer.item), { qty: to, at: Date.now() });
     }
   });
   return {
     find(key) {
-      const own = noted.get(toKey(key));
+      const own = noted.get(toLineKey(key));
       return own && Date.now() - own.at < AT_ONCE_MS ? own.qty : null;
     },
   };

@@ -13,8 +13,9 @@ export function People({ people, withNames = false }: PeopleProps) {
     <div className="project-people">
       {people.length > 1 && (
         <>
-          {people.map((name) => (
-            <Initials key={name} name={name} />
+          {people.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
+            <Initials key={index} name={name} />
           ))}
           <p className={withNames ? 'note' : 'sr-only'}>Mitglieder: {names}</p>
         </>

@@ -68,8 +68,16 @@ export function isOfColleague(
   return colleagues?.contactId === contactId && colleagues.names.has(ownerId);
 }
 
-export function toName({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>): string {
+type Named = Pick<Member, 'firstname' | 'lastname'>;
+
+export function toName({ firstname, lastname }: Named): string {
   return `${firstname} ${lastname}`.trim();
+}
+
+/** Of one of these accounts; empty for one that is gone. */
+export function findName(accounts: ReadonlyMap<number, Named>, id: number): string {
+  const account = accounts.get(id);
+  return account ? toName(account) : '';
 }
 
 export async function isHistoryShared(strapi: Core.Strapi, contactId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
   type ProjectRole,
   StoredProjectInfo,
 } from '@klappe/contracts';
-import { addDays, parsePlainDate, pickLineDetails, toHouseDate } from '@klappe/domain';
+import { addDays, parsePlainDate, pickLineDetails, toHouseDate, toLineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
@@ -25,10 +25,10 @@ import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
 import { hasSameLines, priceLines } from '../../cart/services/price-lines';
-import { toName } from '../../company/services/colleagues';
+import { findName } from '../../company/services/colleagues';
 import { getOrders, type SentFromProject } from '../../order/services/orders';
 import { getPackingTicks } from '../../packing/services/packing-ticks';
-import { getProjectChanges, toLineKey } from './project-changes';
+import { getProjectChanges } from './project-changes';
 import { getProjectMembers } from './project-members';
 
 export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
@@ -187,20 +187,19 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       const ids = heads.map(({ id }) => id);
       const sent = await listSent(ids);
       const members = await getProjectMembers(strapi).listJoinedOf(ids);
-      const userIds = [...heads.map(({ ownerId }) => ownerId), ...[...members.values()].flat()];
-      const accounts = await findAccounts(strapi, [...new Set(userIds)]);
-      const nameOf = (id: number) => {
-        const account = accounts.get(id);
-        return account ? toName(account) : '';
-      };
+      const listPeople = ({ id, ownerId }: { readonly id: number; readonly ownerId: number }) => [
+        ownerId,
+        ...(members.get(id) ?? []),
+      ];
+      const accounts = await findAccounts(strapi, [...new Set(heads.flatMap(listPeople))]);
       return heads.map((project) => {
         const { id, ownerId, info, archivedAt, lineCount, pieceCount } = project;
         const { start, end, useStart, useEnd } = info;
         return {
           ...toFacts(project),
           role: joined.get(id) ?? ('owner' as const),
-          owner: ownerId === userId ? '' : nameOf(ownerId),
-          people: [ownerId, ...(members.get(id) ?? [])].map(nameOf),
+          owner: ownerId === userId ? '' : findName(accounts, ownerId),
+          people: listPeople(project).map((person) => findName(accounts, person)),
           start,
           end,
           useStart,

@@ -8,17 +8,17 @@ import {
   compareQuantities,
   isSameLine,
   LINE_KINDS,
-  type LineKey,
   listNames,
   type QuantityChange,
+  toLineKey,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, listColumn } from '../../../lib/database';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { type Account, findAccounts } from '../../account/services/account';
-import { toName } from '../../company/services/colleagues';
+import { findAccounts } from '../../account/services/account';
+import { findName } from '../../company/services/colleagues';
 
 export const PROJECT_CHANGE_UID = 'api::customer-project.project-change';
 
@@ -64,10 +64,6 @@ interface NotedProduct extends KeptProduct {
 
 const DAY_MS = 86_400_000;
 
-export function toLineKey({ kind, code }: LineKey): string {
-  return `${kind} ${code}`;
-}
-
 /** Who changed what in projects, the last 200 changes of each. */
 export function getProjectChanges(strapi: Core.Strapi) {
   const rows = strapi.db.query(PROJECT_CHANGE_UID);
@@ -100,7 +96,7 @@ export function getProjectChanges(strapi: Core.Strapi) {
       if (others.size === 0) return lastChanges;
       const accounts = await findAccounts(strapi, [...others]);
       for (const { lines, texts, userId: byId, changedAt } of changes) {
-        const by = toNameOf(accounts.get(byId));
+        const by = findName(accounts, byId);
         const ofTexts = texts.flatMap(({ line }) => (line ? { ...line, from: 0, to: 0 } : []));
         for (const { from, to, ...line } of [...lines, ...ofTexts]) {
           const key = toLineKey(line);
@@ -122,7 +118,7 @@ export function getProjectChanges(strapi: Core.Strapi) {
         const isCaller = change.userId === userId;
         return {
           id: change.id,
-          by: toNameOf(accounts.get(change.userId)),
+          by: findName(accounts, change.userId),
           isCaller,
           changedAt: change.changedAt,
           isMoreChanged: lines.length === 0,
@@ -139,11 +135,6 @@ export function getProjectChanges(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { projectId } });
     },
   };
-}
-
-/** Empty for an account that is gone. */
-function toNameOf(account: Account | undefined): string {
-  return account ? toName(account) : '';
 }
 
 const LINE_TEXTS = ['heading', 'note'] as const;

@@ -14,7 +14,7 @@ import { readHouse } from '../../../mail/house';
 import { toProjectInvitation } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { type Account, findAccounts, readAccount } from '../../account/services/account';
-import { findMember, listMembers, toName } from '../../company/services/colleagues';
+import { findMember, findName, listMembers, toName } from '../../company/services/colleagues';
 
 export const PROJECT_MEMBER_UID = 'api::customer-project.project-member';
 
@@ -157,10 +157,9 @@ export function getProjectMembers(strapi: Core.Strapi) {
         owner: toName(owner),
         role,
         members: shown.map((member) => {
-          const account = accounts.get(member.userId ?? 0);
           return {
             id: member.id,
-            name: account ? toName(account) : '',
+            name: findName(accounts, member.userId ?? 0),
             email: isOwner ? member.email : '',
             colleague: isOwner && member.contactId !== null ? member.userId : null,
             role: member.role,
