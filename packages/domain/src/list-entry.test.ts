@@ -147,6 +147,32 @@ test('one line may ask for several things', () => {
   expect(tell('ARRIMAX 18/12')).toEqual(['1 ARRIMAX 18/12']);
 });
 
+test('what is added with a number of its own is a thing of its own', () => {
+  expect(tell('FX9 + 2 BP-U70 Sets')).toEqual(['1 FX9', '2 BP-U70 Sets']);
+  expect(tell('VENICE 2 8K, incl. 3x AXS cards')).toEqual(['1 VENICE 2 8K', '3 AXS cards']);
+  expect(tell('1 x Mini LF w/ 4x compact drives')).toEqual(['1 Mini LF', '4 compact drives']);
+});
+
+test('focal lengths in a row are lenses, however they are divided', () => {
+  const lenses = ['1 Supreme 29', '1 Supreme 50', '1 Supreme 85'];
+  expect(tell('Supreme (29/50/85)')).toEqual(lenses);
+  expect(tell('Supreme 29-50-85')).toEqual(lenses);
+  expect(tell('Supreme 29/50/85 je 1x')).toEqual(lenses);
+  expect(tell('Cooke S8 32/50 – je 1 Stück')).toEqual(['1 Cooke S8 32', '1 Cooke S8 50']);
+  expect(tell('Pictor Zooms 20-55/50-125')).toEqual(['1 Pictor Zooms 20-55/50-125']);
+});
+
+test('a short wish names a thing, and a question none', () => {
+  expect(tell('Wir bräuchten eine C400')).toEqual(['1 C400']);
+  expect(tell('Habt ihr noch eine FX6?')).toEqual(['note']);
+});
+
+test('positions and days of hire are passed over', () => {
+  expect(tell('Pos 3: ALEXA 35 Production Set, 1 Stk., 3 Tage')).toEqual([
+    '1 ALEXA 35 Production Set',
+  ]);
+});
+
 test('a table is read by the names of its columns, wherever they stand', () => {
   expect(
     tell(
@@ -463,6 +489,12 @@ test('what counts the lines is no quantity', () => {
   expect(tell('1 FX6', '2 M18', '3 S60')).toEqual(['1 FX6', '2 M18', '3 S60']);
 });
 
+test('what stands behind a size or before a sign is how many', () => {
+  expect(tell('Schuko Verlängerung 10m 10')).toEqual(['10 Schuko Verlängerung 10m']);
+  expect(tell('X21 – 2')).toEqual(['2 X21']);
+  expect(tell('1 Optimo Ultra 12x')).toEqual(['1 Optimo Ultra 12x']);
+});
+
 test('where most lines end with a number, it is how many', () => {
   const ending = (list: readonly string[]) =>
     read(...list).map((line) => line.kind === 'item' && line.numberAtEnd);
@@ -550,11 +582,15 @@ test('a number at the end counts where the name with it is nothing and the produ
 });
 
 test('a line is several things where the house has each of them, and surely or nothing of the whole name', () => {
-  const certain = ['M18', 'M40', 'Keile und Bretter', 'EZ-1', 'EZ-2', 'Kopf'];
+  const certain = ['M18', 'M40', 'Keile und Bretter', 'EZ-1', 'EZ-2', 'Kopf', 'Hazer', 'Dolly'];
   const house = (text: string) => {
-    const likely = ['EZ-1 & EZ-2', 'Kopf & Beine'].includes(text) ? 'check' : 'unknown';
+    const likely = ['EZ-1 & EZ-2', 'Kopf & Beine', 'gerade Schiene'].includes(text)
+      ? 'check'
+      : 'unknown';
     return {
-      matches: [{ code: text }],
+      matches: [
+        { code: text, displayname: text === 'Hazer' ? 'Hazer mit zwei Liter Fluid' : text },
+      ],
       verdict: certain.includes(text) ? 'certain' : likely,
     } as const;
   };
@@ -568,6 +604,9 @@ test('a line is several things where the house has each of them, and surely or n
   expect(split('EZ-1 & EZ-2')).toEqual(['1 EZ-1', '1 EZ-2']);
   expect(split('Kopf & Beine')).toEqual(['1 Kopf & Beine']);
   expect(split('2x S60 mit 2x Snapbag')).toEqual(['2 S60', '2 Snapbag']);
+  expect(split('Hazer + Fluid')).toEqual(['1 Hazer']);
+  expect(split('2x Dolly + 8m gerade Schiene')).toEqual(['2 Dolly', '1 8m gerade Schiene']);
+  expect(split('Dolly mit 12 m gerade Schiene')).toEqual(['1 Dolly', '1 12 m gerade Schiene']);
 });
 
 test('what is wanted with a thing is a thing of its own where the house may have it', () => {
@@ -577,10 +616,22 @@ test('what is wanted with a thing is a thing of its own where the house may have
       Käfig: 'check',
       Griff: 'check',
       'FX3 mit Griff': 'check',
+      Slider: 'certain',
+      Motor: 'check',
+      'Slider mit Motor': 'check',
+      Kurbel: 'check',
       'FX3 mit Gurt': 'check',
     };
     const code = text === 'Griff' ? 'FX3' : text;
-    return { matches: [{ code }], verdict: verdicts[text] ?? 'unknown' } as never;
+    const names: Record<string, string> = {
+      'FX3 mit Käfig': 'Sony FX3',
+      Käfig: 'Tilta Käfig für FX3',
+      'Slider mit Motor': 'SliderPLUS mit Motor',
+      Motor: 'Motorola Funkgerät',
+      Kurbel: 'Kurbelstativ',
+    };
+    const displayname = names[text] ?? text;
+    return { matches: [{ code, displayname }], verdict: verdicts[text] ?? 'unknown' } as never;
   };
   const split = (text: string) =>
     read(text)
@@ -588,6 +639,9 @@ test('what is wanted with a thing is a thing of its own where the house may have
       .map((line) => line.kind === 'item' && `${line.quantity} ${line.text}`);
   expect(split('2x FX3 mit Käfig')).toEqual(['2 FX3', '2 Käfig']);
   expect(split('2x FX3 mit Gurt')).toEqual(['2 FX3 mit Gurt']);
+  expect(split('Slider mit Motor')).toEqual(['1 Slider mit Motor']);
+  // A `Kurbelstativ` is no `Kurbel`.
+  expect(split('FX3 mit Kurbel')).toEqual(['1 FX3 mit Kurbel']);
   // The item itself has one.
   expect(split('2x FX3 mit Griff')).toEqual(['2 FX3 mit Griff']);
 });

@@ -19,6 +19,7 @@ import {
   findTalk,
   isClosing,
   isContact,
+  isShortWish,
   isSignatureMark,
   isWordless,
   mayBeSigned,
@@ -126,7 +127,8 @@ function readLine(row: ListRow, line: string, countsBehind: boolean): readonly L
   if (line.trim().length > MAX_THING_LENGTH) return [toTalk(row, 'note')];
   if (isContact(line)) return [toTalk(row, 'ignored')];
   const text = toPlainLine(line);
-  const talk = isWordless(text) || startsWithQuantity(text) ? null : findTalk(text);
+  const isCounted = startsWithQuantity(text) || isShortWish(text);
+  const talk = isWordless(text) || isCounted ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
   const parts = splitThings(stripLabel(text));
   return parts.flatMap((part) =>

@@ -19,9 +19,15 @@ const SENDER = new RegExp(
 /** `M18 ....... 2`, `M18      2`: what leads to the number at the end of a line. */
 const LEADER = /(?:\s*[.…_]{3,}\s*|\s*(?:\s\.){3,}\s*|\s+\.\s+|\s{3,})(?=\d{1,3}$)/u;
 
+/** `Pos 3:` */
+const POSITION = /^pos(?:ition)?\.?\s*\d{1,3}\s*[:.)–-]\s*/iu;
+/** `FX6, 1 Stk., 3 Tage`: for how long. */
+const DAYS = /,\s+\d{1,3}\s+(?:drehtage?|miettage?|tage?|days?)\.?$/iu;
+
 /** Takes off what stands around the words of a line: the sender of a message, bullets, numbering, a smile. */
 export function toPlainLine(line: string): string {
-  return stripMarks(line.replace(SENDER, ''))
+  return stripMarks(stripMarks(line.replace(SENDER, '')).replace(POSITION, ''))
+    .replace(DAYS, '')
     .replace(/\s+[:;]-?[)(DP]$/, '')
     .replace(LEADER, ' – ');
 }
@@ -54,7 +60,7 @@ export function stripLabel(text: string): string {
 }
 
 const MONEY =
-  /(?:[–,;:@-]|(?:^|\s)(?:à|a|je|um|für|for|at)(?=\s))?\s*\(?\s*(?:(?:€|\bEUR\b|\bEuro\b)\s?\d[\d.,]*(?:-|–)?|\d[\d.,]*(?:,-|,–)?\s?(?:€|EUR\b|Euro\b)|\bPreis auf Anfrage\b)\s*(?:\/\s?(?:Tag|day|d|Stk)|pro (?:Tag|Stück)|per day|p\.\s?T\.|netto|brutto|einmalig|für \d+ Tage)?\.?\s*\)?/giu;
+  /(?:[–,;:@-]|(?:^|\s)(?:à|a|je|um|für|for|at)(?=\s))?\s*\(?\s*(?:(?:€|\bEUR\b|\bEuro\b)\s?\d[\d.,]*(?:-|–)?|\d[\d.,]*(?:,-|,–)?\s?(?:€|EUR\b|Euro\b)|(?<=à\s?)\d[\d.]*,[-–]{0,2}(?!\d)|\bPreis auf Anfrage\b)\s*(?:\/\s?(?:Tag|day|d|Stk)|pro (?:Tag|Stück)|per day|p\.\s?T\.|netto|brutto|einmalig|für \d+ Tage)?\.?\s*\)?/giu;
 
 /** Price of a piece and sum without a currency, as tables of other houses end: `120,00 360,00`. */
 const AMOUNTS = /(?:\s+\d{1,3}(?:[.\s]?\d{3})*[.,]\d{2}){2,3}$/u;
@@ -75,11 +81,15 @@ export function stripPrice(text: string): string {
 }
 
 const THING_BREAK =
-  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}|\d{1,2}\s+(?!(?:zoll|inch|meter|watt|volt|ampere|grad|kanal|feet|tage)(?!\p{L}))\p{L}{4}))/iu;
+  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with|w\/)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}|\d{1,2}\s+(?!(?:zoll|inch|meter|watt|volt|ampere|grad|kanal|feet|tage)(?!\p{L}))\p{L}{4}))/iu;
+
+/** `FX9 + 2 BP-U70`, `VENICE 2 incl. 3x AXS` */
+const WITH_COUNTED =
+  /\s+\+\s+(?=\d{1,2}(?:\s?x)?\s\p{L})|,?\s+(?:incl|inkl)\.?\s+(?=\d{1,2}\s?x\s\p{L})/iu;
 
 /** `2x FX6, 1 Sachtler 18, 4 x Sandsack`: parts that each begin with a quantity. */
 export function splitThings(text: string): readonly string[] {
-  if (!startsWithCount(text)) return [text];
+  if (!startsWithCount(text)) return text.split(WITH_COUNTED);
   const parts: string[] = [];
   for (const part of text.split(THING_BREAK)) {
     const bare = part.replace(/^\+\s+/, '');
@@ -101,14 +111,15 @@ function isInBrackets(text: string): boolean {
 }
 
 const SERIES =
-  /^(.*?\p{L}\S*)\s+(\d{1,3}(?:mm)?(?:(?:\s*[,/+&]\s*|\s+und\s+|\s+and\s+)\d{1,3}\s?(?:mm)?){1,11})\s*(?:mm)?$/iu;
+  /^(.*?\p{L}\S*)\s+\(?(\d{1,3}(?:mm)?(?:(?:\s*[,/+&]\s*|\s+und\s+|\s+and\s+)\d{1,3}\s?(?:mm)?){1,11}|\d{1,3}(?:-\d{1,3}){2,11})\s*(?:mm)?\)?$/iu;
 const MIN_FOCAL_LENGTH = 8;
 
 /** `Signature Primes 18, 35, 47` are three lenses. Two numbers with a slash are one thing: `18/12`. */
 export function splitSeries(thing: ListedThing): readonly ListedThing[] {
-  const series = SERIES.exec(thing.text);
+  const isEach = / je$/i.test(thing.text);
+  const series = SERIES.exec(thing.text.replace(/(?:\s+[–-])?\s+je$/i, ''));
   const numbers = series?.[2]?.match(/\d+/g) ?? [];
-  const isPlain = numbers.length > 2 || !series?.[2]?.includes('/');
+  const isPlain = isEach || numbers.length > 2 || !series?.[2]?.includes('/');
   if (!series || !isPlain || numbers.some((each) => Number(each) < MIN_FOCAL_LENGTH))
     return [thing];
   return numbers.map((number) => ({ ...thing, text: `${series[1]} ${number}` }));

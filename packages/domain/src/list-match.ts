@@ -26,7 +26,14 @@ export function toListQueries(item: AskedItem): readonly string[] {
   const { text, code } = item;
   const codes = code === '' || code === text ? [] : [code];
   const parts = [findPossibleCount(item), findLength(item)].flatMap((part) => part?.text ?? []);
-  return [text, ...codes, ...parts, ...listJoined(text), ...listTogether(text)];
+  const joined = listJoined(text).flatMap(listNames);
+  return [text, ...codes, ...parts, ...joined, ...listTogether(text).flatMap(listNames)];
+}
+
+/** A name, and the name behind a length that several pieces may make up. */
+function listNames(text: string): readonly string[] {
+  const length = findLength({ text, numberAtEnd: 'either' });
+  return [text, ...(length ? [length.text] : [])];
 }
 
 /** `M18 und M40`: the names of what may be several things; none where it is one. */
@@ -44,41 +51,83 @@ function splitNames(text: string, between: RegExp): readonly string[] {
   return names.length > 1 && names.every((name) => /[\p{L}\d]{2}/u.test(name)) ? names : [];
 }
 
+/** What a search answers, read the way a line is divided. */
+function createReader<Match extends { readonly code: string; readonly displayname: string }>(
+  find: (query: string) => TextMatches<Match> | undefined,
+) {
+  const toVerdict = (text: string) => find(text)?.verdict ?? 'unknown';
+  const toName = (text: string) => find(text)?.matches[0]?.displayname ?? '';
+  return {
+    toVerdict,
+    toName,
+    toCode: (text: string) => find(text)?.matches[0]?.code,
+    /** True for what the house has. Of a single word that has to be checked, the name has it or ends so. */
+    isHad: (text: string) =>
+      toVerdict(text) === 'certain' ||
+      (toVerdict(text) === 'check' && (/[^\p{L}]/u.test(text) || endsWord(toName(text), text))),
+  };
+}
+
+type Reader = ReturnType<typeof createReader>;
+
 /**
  * Things that stand in one line: joined ones, where the house may have each of them, and they are different ones or it has
  * nothing of the whole name; one that is sure, and what the house may have of what is wanted with it.
  */
-export function splitJoinedThings<Match extends { readonly code: string }>(
-  line: ListLine,
-  find: (query: string) => TextMatches<Match> | undefined,
-): readonly ListLine[] {
-  const toVerdict = (text: string) => find(text)?.verdict ?? 'unknown';
+export function splitJoinedThings<
+  Match extends { readonly code: string; readonly displayname: string },
+>(line: ListLine, find: (query: string) => TextMatches<Match> | undefined): readonly ListLine[] {
   const whole = line.kind === 'item' ? find(line.text)?.verdict : undefined;
   if (line.kind !== 'item' || !whole || whole === 'certain') return [line];
-  const toBest = (text: string) => find(text)?.matches[0]?.code;
+  const reader = createReader(find);
   const joined = listJoined(line.text);
+  const [first = '', second = ''] = joined;
+  // `Hazer + Fluid` is one thing where a hazer has it.
+  if (joined.length === 2 && endsWord(reader.toName(first), second))
+    return [{ ...line, text: first, code: '' }];
   const isEachHad =
-    joined.every((text) => toVerdict(text) !== 'unknown') &&
-    (whole === 'unknown' || new Set(joined.map(toBest)).size === joined.length);
-  const [first, second, third] = listTogether(line.text);
-  const isTogether =
-    first &&
-    second &&
-    !third &&
-    toVerdict(first) === 'certain' &&
-    (toVerdict(second) === 'certain' ||
-      (toVerdict(second) === 'check' && /^\p{L}+$/u.test(second))) &&
-    // `ALEXA 35 with Production Set` is one thing.
-    toBest(first) !== toBest(second);
-  const names = isTogether ? [first, second] : [];
-  const things = joined.length > 0 && isEachHad ? joined : names;
-  return things.length > 0 ? things.map((text) => ({ ...line, text, code: '' })) : [line];
+    joined.every((text) => listNames(text).some(reader.isHad)) &&
+    (whole === 'unknown' || new Set(joined.map(reader.toCode)).size === joined.length);
+  const things = joined.length > 0 && isEachHad ? joined : findTogether(line.text, reader);
+  if (things.length === 0) return [line];
+  return things.map((text) => {
+    // A length counts its own pieces.
+    const own = listNames(text).length > 1 ? ({ quantity: 1, numberAtEnd: 'either' } as const) : {};
+    return { ...line, ...own, text, code: '' };
+  });
+}
+
+/** A thing and what is wanted with it, which the house has both; none where they are one thing. */
+function findTogether(text: string, { toVerdict, toName, toCode, isHad }: Reader) {
+  const names = listTogether(text);
+  const [first = '', second = ''] = names;
+  // `Slider mit Motor`, `ALEXA 35 with Production Set`
+  const isOne = endsWord(toName(text), second) || toCode(first) === toCode(second);
+  if (names.length !== 2 || isOne) return [];
+  const [, pieces] = listNames(second);
+  const isWanted = pieces
+    ? toVerdict(first) !== 'unknown' && toVerdict(pieces) !== 'unknown'
+    : toVerdict(first) === 'certain' && isWantedWith(second);
+  return isWanted ? names : [];
+
+  function isWantedWith(name: string): boolean {
+    return toVerdict(name) === 'certain' || (/^\p{L}+$/u.test(name) && isHad(name));
+  }
+}
+
+/** True for a single word that is one of the name's, or the end of one: `Stativ` of `Lichtstativ`. */
+function endsWord(name: string, word: string): boolean {
+  const toBase = (text: string) => text.toLowerCase().replace(/(?:en|er|e|s|n)$/, '');
+  const words = name.split(/[^\p{L}]+/u);
+  const joined = words.map((each, at) => `${each}${words[at + 1] ?? ''}`);
+  const isEnd = (each: string) => toBase(each).endsWith(toBase(word));
+  return /^\p{L}+$/u.test(word) && [...words, ...joined].some(isEnd);
 }
 
 /** `50 m Schuko`: a length that several pieces may make up. Behind a quantity it is that of a piece. */
 function findLength({ text, numberAtEnd }: Pick<AskedItem, 'text' | 'numberAtEnd'>) {
   if (numberAtEnd === 'name') return null;
-  const [, metres, name] = /^(\d{1,4})\s?m(?:eter)?\s+(\p{L}.*)$/iu.exec(text) ?? [];
+  const [, metres, name] = /^(\d{1,4})\s?m(?:eter)?\s+([\p{L}\d].*)$/iu.exec(text) ?? [];
   return name ? { text: name, metres: Number(metres) } : null;
 }
 
@@ -150,7 +199,8 @@ function takePieces<Match extends { readonly displayname: string }>(
 }
 
 function readLength(displayname: string): number | null {
-  const [, length] = /(?<![\d,])(\d{1,3}(?:,\d)?)\s?m(?!\p{L})/u.exec(displayname) ?? [];
+  const [, length] =
+    /(?<![\d,])(\d{1,3}(?:,\d)?)\s?m(?!\p{L})/u.exec(displayname.split(/,\s/)[0] ?? '') ?? [];
   return length === undefined ? null : Number(length.replace(',', '.'));
 }
 
@@ -166,12 +216,11 @@ function isCountAtEnd<Match extends { readonly displayname: string }>(
     const ending = text.split(' ').slice(-2).join(' ').toLowerCase();
     return !`${named?.displayname} `.toLowerCase().includes(`${ending} `);
   }
-  return (
-    byName.verdict === 'unknown' &&
-    counted.verdict !== 'unknown' &&
-    proposal !== undefined &&
-    !isNumbered(proposal.displayname, name)
-  );
+  const isBetter =
+    byName.verdict === 'unknown'
+      ? counted.verdict !== 'unknown'
+      : byName.verdict === 'check' && counted.verdict === 'certain' && proposal !== named;
+  return isBetter && proposal !== undefined && !isNumbered(proposal.displayname, name);
 }
 
 /**
@@ -181,8 +230,10 @@ function isCountAtEnd<Match extends { readonly displayname: string }>(
 function isNumbered(displayname: string, text: string): boolean {
   const [name = ''] = displayname.split(/ (?:mit|für|auf) |[([]|,\s/);
   // `magic arms` is a `Magic Arm`.
-  const last = (text.toLowerCase().split(' ').at(-1) ?? '').replace(/(?<=...)(?:en|[esn])$/, '');
-  const behind = name.slice(Math.max(0, name.toLowerCase().lastIndexOf(last)));
+  const words = text.toLowerCase().split(' ');
+  const stems = words.map((word) => word.replace(/(?<=...)(?:en|[esn])$/, ''));
+  const last = stems.findLast((word) => name.toLowerCase().includes(word)) ?? '';
+  const behind = last === '' ? name : name.slice(name.toLowerCase().lastIndexOf(last));
   const numbers = behind.replace(/\d+\s?×.*|\d+(?:,\d+)?\s?(?:kg|")/gu, '').match(/\d+/g) ?? [];
   return numbers.some((number) => !text.includes(number));
 }
@@ -195,7 +246,7 @@ function endsWithItsNumber({ quantity, original }: AskedItem, displayname: strin
   const name = displayname.toLowerCase();
   return /set|kit|satz/i.test(times ?? '')
     ? name.includes(`${word} ${number} `.toLowerCase())
-    : new RegExp(`(?<!\\d)${number}\\s?×`).test(name);
+    : new RegExp(`(?<!\\d)${number}\\s?×(?!\\d+\\s)`).test(name);
 }
 
 function isSameCode(a: string, b: string): boolean {

@@ -178,7 +178,8 @@ function readLeading(text: string): ListedThing | null {
   if (unit) return toThing(unit[1], unit[2]);
   // `x21 2x` says how many behind the name.
   const reversed = TRAILING_COUNT.test(text) ? null : LEADING_REVERSED.exec(text);
-  if (reversed) return toThing(reversed[1] ?? reversed[2], reversed[3]);
+  if (reversed && /\p{L}/u.test(reversed[3] ?? ''))
+    return toThing(reversed[1] ?? reversed[2], reversed[3]);
   const labelled = LEADING_LABEL.exec(text) ?? LEADING_SIGN.exec(text);
   return labelled && toThing(labelled[1], labelled[2]);
 }
@@ -217,6 +218,8 @@ const TRAILING_SMALLER = /^(.*?(\d{2,3})\s?mm),\s+(\d{1,2})$/iu;
 /** `C-Stands 8`, `Galgenköpfe 6`: a number behind things that are many. */
 const TRAILING_PLURAL =
   /^(.*(?:stands|clamps|tubes|bags|cards|lights|panels|säcke|sandsäck|köpfe|kabel|klemmen|lampen|leuchten|stative|kisten|karten|akkus|batterien|rahmen|fahnen|rollen|matten|objektive|monitore|funkgeräte|headsets|mikros|mikrofone|würfel|arme|haken|leisten)(?:\s\p{Ll}+)?)\s+(\d{1,2})$/iu;
+/** `Schuko 10m 10`: behind a size that is no focal length. */
+const TRAILING_SIZED = /^(.*\d\s?(?:m|w|kw|a|kg|wh|gb|tb))\s+(\d{1,2})$/iu;
 /** `FX6, 2`, and not the last of `18, 35, 47`. */
 const TRAILING_COMMA = /^((?:.*\s)?(?!\d+(?:mm)?,)\S+),\s+(\d{1,3})$/u;
 /** `Sandsäcke 20 Stk. à 12 kg`: the size of a piece stands behind the quantity. */
@@ -258,6 +261,8 @@ const NAMED_X = /(?:\sX\d+|\d{2,}X)$/;
 
 function readTrailing(text: string): ListedThing | null {
   if (NAMED_X.test(text)) return null;
+  // `1 Optimo Ultra 12x`
+  if (readBareNumber(text)?.quantity === 1) return null;
   const times = TRAILING_TIMES.exec(text);
   // `2 skypanel x21`: the quantity stands in front.
   if (times && Number(times[2]) > MAX_BEHIND && readBareNumber(text)) return null;
@@ -297,6 +302,7 @@ function readTrailingCount(text: string): ListedThing | null {
     (readBareNumber(text)
       ? null
       : (TRAILING_PLURAL.exec(text) ??
+        TRAILING_SIZED.exec(text) ??
         TRAILING_ABBREVIATED.exec(text) ??
         TRAILING_BRACKET.exec(text) ??
         TRAILING_SIGN.exec(text) ??

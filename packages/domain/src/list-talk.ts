@@ -26,7 +26,7 @@ const HANDLING =
 
 const MONTHS = 'jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec';
 const DATE = new RegExp(
-  `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b)`,
+  `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b(?:[0-2]?\\d|3[01])\\/(?:[0-2]?\\d|3[01])\\/\\d{2,4}\\b)`,
   'iu',
 );
 
@@ -51,6 +51,19 @@ export function findTalk(text: string): ListTalk | null {
   if (CLOSING.test(text)) return 'ignored';
   if (LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text)) return 'ignored';
   return DATE.test(text) ? 'ignored' : null;
+}
+
+/** `Wir bräuchten eine C400`: so many words name a thing and no question. */
+const MAX_WISH_WORDS = 6;
+
+/** True for a short sentence whose last words name one thing with a number: `wir hätten gern eine FX9`. */
+export function isShortWish(text: string): boolean {
+  return (
+    countWords(text) <= MAX_WISH_WORDS &&
+    /\s(?:eine?n?|die|den|das)\s(?:[\p{L}-]+\s)?\p{L}*\d\S*$/iu.test(text) &&
+    !/[?!]/.test(text) &&
+    !DATE.test(text)
+  );
 }
 
 /** True for a phone number, an email address, a link. */

@@ -1,7 +1,8 @@
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Offer } from '../snapshot/offer';
 import { toDocumentTerms } from './fields';
-import { createLineJudge, type JudgedLine, toLooseSearchTexts, toSearchTexts } from './judge-line';
+import { createLineJudge, type JudgedLine } from './judge-line';
+import { toLooseSearchTexts, toSearchTexts } from './line-words';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
 import { PlanScorer, type Scores } from './score-plan';

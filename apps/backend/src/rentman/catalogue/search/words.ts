@@ -101,11 +101,9 @@ export function stem(word: string): string {
 
 /** Tokens in one piece, with the last one's stem: the same for `C-Stand`, `c stands` and `cstand`. */
 export function toJoinedKey(tokens: readonly { readonly text: string }[]): string {
-  const last = tokens.at(-1)?.text ?? '';
-  return `${tokens
-    .slice(0, -1)
-    .map(({ text }) => text)
-    .join('')}${stem(last)}`;
+  const joined = tokens.map(({ text }) => text).join('');
+  // `Ronin-S` is no plural.
+  return (tokens.at(-1)?.text.length ?? 0) > 2 ? stem(joined) : joined;
 }
 
 /** What says nothing about a product. */

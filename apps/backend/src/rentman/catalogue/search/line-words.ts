@@ -1,0 +1,224 @@
+import { fold, fromRoman, type Token, toTokens } from './words';
+
+/** Words that say nothing about which item is meant. */
+const FILLERS = new Set(
+  (
+    'bis furs dafur dazu davon insgesamt bitte please danke inkl inklusive incl including samt sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
+    'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
+    'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
+    'serie series modell model extra nach verfugbarkeit bedarf wahl wunsch welche welcher welches ' +
+    'ich wir ihr uns mir haben hatten brauche brauchen brauchten ware waren war reicht super toll fein perfekt ' +
+    'strecke strecken stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair rolle rollen'
+  ).split(' '),
+);
+/** Adjectives that tell no items of a catalogue apart, in all their endings. */
+const VAGUE =
+  /^(?:neu|leis|ruhig|silent|quiet|gut|best|normal|klein|gross|einfach|passend|stabil|schon|robust|mobil|lichtstark|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
+/** Adjectives that decide where a description has them, and rule nothing out where it has not. */
+export const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
+/** Nouns of what belongs to a thing: `Compact Drive Dock` is no `Compact Drive`. */
+export const PART =
+  /(?:halter|halterung|holder|dock|station|lader|ladegerat|charger|adapter|adaptor|kafig|cage|haube|schutz|cover|kabel|cable|netzteil|deckel|platte|plate|fernbedienung|remote|reader|leser|blende|hood|clamp|klemme|stander|stand|arm|rahmen|frame)(?:e[nrs]?|n|s)?$/;
+/** Colours tell items apart only where the item's name has one. In English they are parts of names: `Black Arm`. */
+export const COLOUR = /^(?:schwarz|weiss)(?:e[nmrs]?)?$/;
+/** What follows these words is what a thing goes with, not what it is. */
+const CONTEXT =
+  /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|als|for|with|w\/|m\.|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
+/** Words of a name that make another model of it. */
+export const VARIANTS = new Set(
+  'x lf xl lt mini max plus ultra se pro xtreme premium lite studio 2 3 4 5'.split(' '),
+);
+/** Words that a customer leaves out. */
+export const USUALLY_LEFT_OUT = new Set(
+  'set satz kit combo paket paar edition professional production einzeln'.split(' '),
+);
+/** One piece of these is several things. */
+export const PACK =
+  /\b\d{1,2}er\b|\bset\b.*\b\d|\b\d+\s+(?:stück|röhren|rollen|sets|headsets|beltpacks|gläser)\b|\bsatz\b|\bpaar\b|-satz\b|-set\b/iu;
+export const PACK_WORD =
+  /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|cases?|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
+/** `EF auf RF`, `PL-auf-E`. */
+const MOUNTS =
+  /(?<![\p{L}\d])(\p{Lu}{1,3}\d?)[- ](?:auf|to|zu|->|→)[- ](\p{Lu}{1,3})(?![\p{L}\d])/gu;
+/** `6 x 6` and `3×6`, and the mounts of an adapter: two sides that belong together. */
+const SIDES = [
+  /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)(?![\d.,]*\s?(?:mm|w)\b)/giu,
+  MOUNTS,
+];
+/** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
+export const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1000],
+  meter: ['length', 1000],
+  w: ['power', 1],
+  watt: ['power', 1],
+  kw: ['power', 1000],
+  kva: ['power', 1000],
+  wh: ['energy', 1],
+  a: ['current', 1],
+  ampere: ['current', 1],
+  v: ['voltage', 1],
+  volt: ['voltage', 1],
+  mb: ['memory', 0.001],
+  gb: ['memory', 1],
+  tb: ['memory', 1000],
+  zoll: ['inch', 1],
+  inch: ['inch', 1],
+  ft: ['feet', 1],
+  feet: ['feet', 1],
+  kanal: ['channels', 1],
+  fach: ['times', 1],
+};
+/** Units in which things of one kind differ without being other things. */
+export const SOFT_UNITS = new Set(['kg', 'g', 'lb', 'lbs', 'liter']);
+/** Words for a unit as names have it. */
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  meter: 'm',
+  watt: 'w',
+  ampere: 'a',
+  volt: 'v',
+  inch: 'zoll',
+  feet: 'ft',
+  ch: 'kanal',
+  channel: 'kanal',
+};
+const GERMAN_NUMBERS = 'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ');
+const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+
+export interface Measure {
+  readonly dimension: string;
+  readonly value: number;
+}
+
+export function normalise({ text, isNumber }: Token): string {
+  if (isNumber) return text.replace(/^0+(?=\d)/, '');
+  const unit = UNIT_WORDS[text];
+  if (unit) return unit;
+  const english = ENGLISH_NUMBERS.indexOf(text) + 1;
+  if (english > 0) return `${english}`;
+  const counted = /^(\p{L}+)(fach|kanal)$/u.exec(text);
+  const german = GERMAN_NUMBERS.indexOf(counted?.[1] ?? '') + 1;
+  if (counted && german > 0) return `${german}${counted[2]}`;
+  return fromRoman(text) ?? text;
+}
+
+/** Numbers with the unit behind them, both of `24–70 mm`. */
+export function readMeasures(tokens: readonly Token[]): readonly Measure[] {
+  return tokens.flatMap(({ text }, index): Measure[] => {
+    const [dimension, factor] = DIMENSIONS[text] ?? [];
+    if (dimension === undefined || factor === undefined) return [];
+    const measures: Measure[] = [];
+    for (let at = index - 1; at >= 0 && tokens[at]?.isNumber; at -= 1)
+      measures.push({ dimension, value: Number(tokens[at]?.text) * factor });
+    return measures;
+  });
+}
+
+/** `2 kW` are the 2.2 kVA of a generator: power is rounded. */
+const POWER_TOLERANCE = 0.1;
+/** A plate of 300 mm is sold as one of 12 inches. */
+const INCH_TOLERANCE = 0.02;
+const MILLIMETRES: Readonly<Record<string, number>> = { inch: 25.4, feet: 304.8 };
+
+export function hasInInches(measures: readonly Measure[], { dimension, value }: Measure): boolean {
+  const lengthMm = value * (MILLIMETRES[dimension] ?? 0);
+  return (
+    lengthMm > 0 &&
+    measures.some(
+      (each) =>
+        each.dimension === 'length' && Math.abs(each.value - lengthMm) <= lengthMm * INCH_TOLERANCE,
+    )
+  );
+}
+
+export function hasMeasure(measures: readonly Measure[], { dimension, value }: Measure): boolean {
+  const tolerance = dimension === 'power' ? value * POWER_TOLERANCE : 1e-6;
+  return measures.some(
+    (each) => each.dimension === dimension && Math.abs(each.value - value) <= tolerance,
+  );
+}
+
+/** True where both texts tell two sides of one kind, and not the same. `6x6` is said for 6.6 × 6.6. */
+export function hasOtherSides(text: string, name: string): boolean {
+  return SIDES.some((pattern) => {
+    const [asked, had] = [text, name].map((each) =>
+      [...each.matchAll(pattern)].map(([, a = '', b = '']) =>
+        [a, b].map((side) => side.replace(',', '.')).toSorted(),
+      ),
+    );
+    if (asked?.length !== 1 || had?.length !== 1) return false;
+    const hasFractions = asked[0]?.some((side) => side.includes('.'));
+    const toSides = (sides: readonly string[] = []) =>
+      sides.map((side) => (hasFractions ? side : side.replace(/\.\d+$/, ''))).join('/');
+    return toSides(asked[0]) !== toSides(had[0]);
+  });
+}
+
+export function splitContext(text: string): readonly [main: string, context: string] {
+  // `EF auf RF Adapter` is one thing.
+  const joined = /adapt[eo]r$/i.test(text) ? text.replace(MOUNTS, '$1-auf-$2') : text;
+  const cut = joined.search(CONTEXT);
+  return cut > 0 ? [joined.slice(0, cut), joined.slice(cut)] : [joined, ''];
+}
+
+export interface LineWords {
+  readonly text: string;
+  readonly main: readonly Token[];
+  readonly context: readonly Token[];
+}
+
+export function isFiller({ text }: Token): boolean {
+  return FILLERS.has(text) || VAGUE.test(text);
+}
+
+function withoutFillers(tokens: readonly Token[]): readonly Token[] {
+  const kept = tokens.filter(
+    (token, index) =>
+      token.gap === 'none' ||
+      tokens[index + 1]?.gap === 'none' ||
+      // `LiteMat Plus 4`
+      (index > 0 && VARIANTS.has(token.text) && (tokens[index + 1]?.isNumber ?? true)) ||
+      !isFiller(token),
+  );
+  return kept.length > 0 ? kept : tokens;
+}
+
+/** What says which camera, how many sets, what it must not be, or that another would do. */
+const UNSAYING =
+  /(?<!\S)\d{1,2}er(?=[\s-]?(?:set|satz|pack|paket))|\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b(?:1|full|complete)\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|davon|egal|beliebig|falls|wenn|weil|damit)\b.*$|,?\s(?:od\.?|oder|or|egal|beliebig|statt|anstatt|sonst|alternativ|notfalls)\s.*$/giu;
+
+/** What to search for: the line, the thing without what it goes with, and without the maker's name. */
+export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
+  const clean = text.replace(UNSAYING, ' ').trim();
+  const [main] = splitContext(clean);
+  const words = main.split(/\s+/);
+  const telling = words.filter((word) => !VAGUE.test(fold(word)));
+  const nameless = words.filter((word) => !brands.has(toTokens(word)[0]?.text ?? ''));
+  const texts = [clean, main, nameless.join(' '), telling.join(' ')];
+  return [...new Set(texts)].filter((each) => each.trim() !== '');
+}
+
+/** What to search for when nothing of that fits: the words that name something, and the last of them. */
+export function toLooseSearchTexts(text: string): readonly string[] {
+  const [main] = splitContext(text.replace(UNSAYING, ' ').trim());
+  const words = main.split(/\s+/).filter((word) => !toTokens(word).every(isFiller));
+  const named = toTokens(main).filter(({ text, isNumber }) => !isNumber && text.length > 3);
+  const last = words.findLast((word) => /\p{L}{4}/u.test(word));
+  // `Fahnensatz`
+  const single = main.replace(/(?<=\p{L}{4})(?:satz|sätze|set|sets|koffer)(?!\p{L})/giu, '');
+  const texts = [words.join(' '), named.map(({ text }) => text).join(' '), single, last ?? ''];
+  return [...new Set(texts)].filter((each) => each !== '');
+}
+
+/** `4k HMI`: thousands of watts, and no resolution. */
+const LAMP = /hmi|spot|stufe|fresnel|tungsten|kunstlicht|scheinwerfer|\bpar\b/i;
+/** `SSDs` */
+const PLURAL_LETTERS = /(?<!\p{L})(\p{Lu}{2,4})s(?!\p{L})/gu;
+const THOUSANDS = /(\d)\s?k\b/giu;
+
+export function toLineWords(text: string): LineWords {
+  const said = text.replace(UNSAYING, ' ').replace(PLURAL_LETTERS, '$1').trim();
+  const [main, context] = splitContext(LAMP.test(said) ? said.replace(THOUSANDS, '$1 kW') : said);
+  return { text, main: withoutFillers(toTokens(main)), context: withoutFillers(toTokens(context)) };
+}
