@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = /\/(apps\/backend\/tests|bench|e2e)\//;
 
 /** Take minutes, and would be sorted late: their tests stand in other files. */
-const SLOWEST = /\/own-(?:things|orders)\.test\.ts$/;
+const SLOWEST = /\/own-(?:things|orders|projects)\.test\.ts$/;
 
 /** Short files last, so that no worker is still busy with a long one when the others have nothing left. */
 export class SlowFirst extends BaseSequencer {

@@ -4,7 +4,6 @@ import './colleagues.part';
 import './customer-reminders.part';
 import './guests.part';
 import './orders.part';
-import './projects.part';
 import { startSharedStack } from './shared-stack';
 
 startSharedStack();
