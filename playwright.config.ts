@@ -26,7 +26,10 @@ const isRoot = process.getuid?.() === 0;
 const cluster = findClusterBeside();
 const onPostgres = JOURNEYS_ON_POSTGRES.map((name) => `**/${name}`);
 
-/** They look at every field, or run for minutes. `hostile-texts.spec.ts` and `submission.spec.ts` have their promises on the ways of a visitor. */
+/**
+ * Journeys for the long form only, because they check every field or run for minutes. `hostile-texts.spec.ts` and
+ * `submission.spec.ts` test the same promises in short.
+ */
 const LONG_JOURNEYS = [
   'hostile-content',
   'hostile-customers',
@@ -49,7 +52,7 @@ const engineProjects = [
   use: { engineName },
 }));
 
-/** First what starts longest: its stack is no copy of the template's. */
+/** PostgreSQL first, because its stack takes longest to start: it is not copied from the template. */
 const chromiumProjects = cluster
   ? [
       { name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } },
@@ -63,19 +66,19 @@ export default defineConfig<EngineOptions, ProjectOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // Single journeys whose promise has a shorter form. docs/decisions/0055-tests.md
+  // Leaves out single journeys whose promise is also tested in a shorter form. docs/decisions/0055-tests.md
   ...(isLongRun() ? {} : { grepInvert: /@long/ }),
-  // Each worker has a system of its own, because journeys switch Rentman off and on. One more than CI has processors:
-  // journeys wait a third of their time.
+  // Each worker has a stack of its own, because journeys switch Rentman off and on. One worker more than CI has
+  // processors, because journeys wait a third of their time.
   workers: 3,
   projects: [...chromiumProjects, ...engineProjects],
   retries: 0,
   timeout: 180_000,
-  // A slow machine is no failure.
+  // Long enough for a slow machine.
   globalTimeout: 40 * 60_000,
   expect: { timeout: 20_000 },
   use: {
-    // What waits for ever is told where it stands, long before the journey's own limit.
+    // An action that hangs fails at its own line, long before the journey's limit.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'de-AT',
@@ -83,7 +86,7 @@ export default defineConfig<EngineOptions, ProjectOptions>({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    // What a worker fetches cannot be failed or held back by a journey.
+    // A journey can neither fail nor delay what a service worker fetches.
     serviceWorkers: 'block',
     launchOptions: {
       args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,

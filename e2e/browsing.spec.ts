@@ -56,7 +56,7 @@ test('a part of the shop that cannot be loaded reloads the page once, then there
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-  // A page whose code is missing is loaded as a document, which is read without it.
+  // A page whose code cannot be loaded is loaded as a document, which can be read without scripts.
   await page.getByRole('link', { name: 'Used Sale' }).first().click();
   await expect(page).toHaveURL(/\/usedsale$/);
   await expect(page.getByText('Diese Seite ist nicht vollständig geladen')).toBeVisible();
@@ -90,7 +90,7 @@ test('a link is prefetched when it is pointed at and its click asks nothing, but
       .filter(({ name }) => name.endsWith('/usedsale.data'))
       .map(({ transferSize }) => transferSize > 0),
   );
-  // The click's own call is answered by the browser, which asks nobody.
+  // The request of the click is answered from the browser's cache.
   expect(sizes).toEqual([true, false]);
   asked.length = 0;
 
@@ -99,7 +99,7 @@ test('a link is prefetched when it is pointed at and its click asks nothing, but
   );
   await openShop(page, '/agb');
   await page.mouse.move(0, 0);
-  // Prefetching begins when the browser was idle once, and a little after the pointer has come.
+  // Prefetching starts after the browser was idle once, and a moment after the pointer is over the link.
   const idle = 'new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))';
   await page.evaluate(`${idle}.then(() => null)`);
   await link.hover();
@@ -125,7 +125,7 @@ test('going to a product waits for no style sheet, and Back restores filters and
   await last.click();
   const title = page.getByRole('heading', { level: 1, name });
   await expect(title).toBeVisible();
-  // The layers of the sheets are in their order.
+  // Has this weight only when the cascade layers are in the right order.
   await expect(title).toHaveCSS('font-weight', '700');
   await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
   expect(sheets).toEqual([]);
@@ -266,7 +266,7 @@ test('the products are two stops from the top, and their names are whole', async
         .filter((name) => name.scrollHeight > name.clientHeight + 1)
         .map((name) => name.textContent),
     );
-  // A name of more than four lines ends there; the product's page tells it whole.
+  // Names are cut after four lines; the product's page shows all of it.
   expect(cut.filter((name) => name.length < 100)).toEqual([]);
 });
 

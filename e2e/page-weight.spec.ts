@@ -3,8 +3,8 @@ import { waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The most kilobytes of compressed JavaScript, and script files, that a document names; measured in November 2026,
- * plus a little. What is in them, and that no page has more than 129: `npm run bench -- weight`.
+ * Limits of the JavaScript that a document names: compressed kilobytes and number of files. `npm run bench -- weight`
+ * lists what is in them for lists, products, content pages and the basket.
  */
 const BUDGETS = {
   '/rental': { kilobytes: 129, files: 11 },
@@ -22,7 +22,7 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
     const page = await context.newPage();
     const document = await page.goto(path, { waitUntil: 'load' });
     await waitForHydration(page);
-    // Parts of a page that load themselves later, each at its own time, are not named in the document.
+    // Only scripts that the document names count, not parts that are loaded later.
     const html = (await document?.text()) ?? '';
     weights[path] = await page.evaluate((html) => {
       const scripts = performance
@@ -46,7 +46,7 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
   }
 });
 
-/** Adds up how far the parts of each page move, from its first moment on; call before the first `goto`. */
+/** Adds up the layout shifts of each page. Call it before the first `goto`. */
 async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -59,7 +59,7 @@ async function observeLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum when the fonts are there and the frame after that is painted. */
+/** The sum once the fonts have loaded and the next frame is painted. */
 async function readLayoutShift(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     await document.fonts.ready;

@@ -22,7 +22,7 @@ function urlDay(daysFromToday: number): string {
   return typedDay(daysFromToday).split('.').reverse().join('-');
 }
 
-/** A list of the days 15 to 18 from today, as a link shares it. */
+/** The address of a page for the days 15 to 18 from today. */
 function linkTo(path: string, first = 15, last = 18): string {
   return `${path}?von=${urlDay(first)}&bis=${urlDay(last)}`;
 }
@@ -434,7 +434,7 @@ test('a link with other days asks, and one that cannot be read says so', async (
   const question = page.getByRole('region', { name: 'Zeitraum des Links' });
   await expect(question).toContainText(/^Der Link nennt .+, gezeigt werden Ihre Drehtage /);
   await expect(bar(page)).toContainText('· 4 Tage');
-  // Until it is answered, sequence, availability and price are those of the same days.
+  // Until the question is answered, sort, availability and prices are those of the chosen days.
   await expect(page).toHaveURL(linkTo('/rental/licht'));
   await expect(
     page.getByRole('heading', { name: new RegExp(`– ${short(typedDay(18))}`) }),
@@ -466,7 +466,7 @@ const Availabilities = z.array(
   z.object({ code: z.string(), state: z.string(), free: z.int().nullable() }),
 );
 
-/** A product of which one is free from pick-up to return for the days of `linkTo`, and the house has more. */
+/** A product of which exactly one piece is free for the days of `linkTo`, and of which the house has several. */
 async function findScarceProduct(page: Page, backendUrl: string) {
   const answered = page.waitForResponse((answer) => answer.url().includes('/availability?'));
   await openShop(page, linkTo(LIST));

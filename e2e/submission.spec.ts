@@ -50,7 +50,7 @@ test('a rental item and a used-sale item go out in one inquiry', async ({ page, 
   await openShop(page, '/usedsale');
   const [bought = ''] = await addFromList(page, 1);
   await openShop(page, '/basket');
-  // Who only buys is asked for no days.
+  // A purchase needs no dates.
   const first = page.getByRole('textbox', { name: 'Erster Drehtag' });
   await expect(page.getByRole('textbox', { name: 'Projektreferenz' })).toBeVisible();
   await expect(first).toHaveCount(0);

@@ -21,7 +21,7 @@ function toEnv({ settings, variables }: StackSettings, role: keyof typeof SETTIN
     ...pickSystemVariables(variables),
     ...Object.fromEntries(set),
     NODE_ENV: 'production',
-    // glibc keeps what was freed, for each of its arenas: with one for every thread the processes take 240 MB more.
+    // glibc keeps freed memory in each of its arenas. With one arena for each thread the processes take 240 MB more.
     MALLOC_ARENA_MAX: '2',
   };
 }
@@ -37,8 +37,8 @@ function describeSandbox(stack: StackSettings): Service {
 }
 
 /**
- * The young generation is given too: by itself Node makes it so small for a small heap that half of a fresh page's time is
- * garbage collection (30 ms of processor time instead of 8).
+ * Sets the young generation too: for a small heap Node makes it so small that most of a fresh page's time is garbage
+ * collection (30 ms of processor time instead of 8).
  */
 function toMemoryFlags(heapMb: number, youngMb: number): readonly string[] {
   return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${youngMb}`];
@@ -76,7 +76,7 @@ function describeShop(stack: StackSettings): Service {
   };
 }
 
-/** The processes in the order they need each other. */
+/** The processes in the order in which they start. */
 export function describeServices(stack: StackSettings): Service[] {
   const own = [describeBackend(stack), describeShop(stack)];
   return stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;

@@ -48,7 +48,10 @@ const STATIC_STAGES: readonly Stage[] = STATIC_CHECKS.map((checks) =>
   checks.map((check) => [check]),
 );
 
-/** What `npm run verify`, `test:postgres` and `test:engines` consist of; `npm test` and `npm run test:long` run the whole. */
+/**
+ * What `npm run verify`, `test:postgres` and `test:engines` consist of. `npm test` and `npm run test:long` run
+ * `WHOLE`.
+ */
 const PLANS: Readonly<Record<string, readonly Stage[]>> = {
   '--quick': [...STATIC_STAGES, [[UNIT_CHECK]]],
   '--engines': [[[PACKAGES_CHECK, BUILD_CHECK, ENGINE_CHECK, ENGINE_JOURNEY_CHECK]]],
@@ -83,7 +86,7 @@ async function runChecks(stages: readonly Stage[], options: CheckOptions): Promi
   return addResults(results);
 }
 
-/** The environment of tests: no setting of the person who runs them, and colours only for eyes. */
+/** The environment of tests: no setting of the person who runs them, and colours only in a terminal. */
 function createEnv(): CheckOptions['env'] {
   const variables = readVariables(ROOT);
   return {

@@ -10,7 +10,7 @@ const TARGETS = browserslistToEsbuild();
  * modules. Earlier groups have priority, and each takes along what its modules import.
  */
 const CHUNKS = [
-  // Together they compress better than apart, and both change only with a new version.
+  // Together they compress better than apart, and they change only with a new version.
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
   // `entry.client.tsx` stays a file of its own: it starts React, after React Router has put the routes in place.
   { name: 'frame', test: /\/app\/(?:root\.tsx|cms\/|seo\/(?!product-facts))|\/product-sort\./ },
@@ -36,7 +36,7 @@ const CHUNKS = [
     name: 'account',
     test: /\/packages\/contracts\/dist\/account\.js|\/app\/session\/bearer\.ts/,
   },
-  // What keeps the cart of somebody logged in.
+  // Keeps the cart of a logged-in customer on the server.
   { name: 'sync', test: /\/app\/sync\/cart-sync\.ts/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
@@ -47,10 +47,10 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,
-    // The sheets need browsers that know `:has()` and `@media (scripting)`; what these know as well stays as it is written.
+    // The same browsers as the scripts, so that CSS which all of them know is not rewritten.
     cssTarget: TARGETS,
     target: TARGETS,
-    // What a part of a page needs is named beside it. Every page has these from the start.
+    // Leaves out of each part's preloads what every page has loaded from the start.
     modulePreload: {
       resolveDependencies: (_file, needed) => needed.filter((name) => !EVERYWHERE.test(name)),
     },
@@ -58,8 +58,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {
-      // The server's own entry, so that it shares its modules with the app.
-      // The styles stand in every page, so they are as short as a file for the browser.
+      // The server's own entry, so that it shares its modules with the app. Styles are minified, because they are
+      // part of every page.
       build: { rollupOptions: { input: './server/entry.ts' }, cssMinify: true },
     },
   },

@@ -65,7 +65,10 @@ export const UNIT_CHECK: Check = {
   run: (options) => runVitest([], options),
 };
 
-/** Names a cluster for what `npm test` runs on PostgreSQL; where there is none, all runs on SQLite. docs/decisions/0055-tests.md */
+/**
+ * Starts a PostgreSQL cluster for the tests that `npm test` runs on both databases. Without PostgreSQL all of them
+ * run on SQLite. docs/decisions/0055-tests.md
+ */
 function onBothDatabases(
   options: CheckOptions,
   run: (options: CheckOptions) => Promise<CheckResult>,
@@ -87,7 +90,7 @@ export const SHARED_UNIT_CHECK: Check = {
   },
 };
 
-/** Everything of `npm run test:postgres`; the build stands between the two. */
+/** The first part of `npm run test:postgres`. The build and the journeys follow. */
 export const POSTGRES_UNIT_CHECK: Check = {
   title: 'Backend on PostgreSQL',
   run: (options) => onPostgres(options, (inside) => runVitest(['apps/backend/tests'], inside)),
@@ -161,7 +164,8 @@ export const SHARED_JOURNEY_CHECK: Check = {
   title: 'Journeys in the browser',
   needsBuild: true,
   run(options) {
-    // A stack on PostgreSQL for three journeys takes as long as ten of them; `npm test` has the backend's tests there.
+    // Starting PostgreSQL for three journeys takes as long as ten journeys, so in short form only the backend's tests
+    // run on it.
     if (!options.env.LONG_TESTS) return checkJourneys([], options);
     return onBothDatabases(options, (inside) => checkJourneys([], inside));
   },

@@ -3,7 +3,7 @@ import type { BodySize } from './lib/calls/body-routes';
 import type { CallLimit } from './lib/calls/call-limits';
 
 export type Access =
-  /** Everybody. A bearer is not looked at, so that an expired one closes neither shop nor login. */
+  /** Everybody. A bearer is ignored, so that an expired one blocks neither browsing nor login. */
   | 'open'
   /** With or without an account. A bearer that is sent has to be valid. */
   | 'guest-or-account'
@@ -24,7 +24,10 @@ export interface CallHandling {
   readonly partWithSlashes?: string;
 }
 
-/** A call that no contract describes: the shop does not make it, or only as an address of a picture. */
+/**
+ * A call that no contract describes: it is not made by the shop, or it answers with bytes or a stream instead of
+ * JSON.
+ */
 export interface OtherCall extends CallHandling {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -180,7 +183,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listFactors: open('api::equipment.availability.factors'),
   showAvailability: open('api::equipment.availability.show', CODE),
 
-  // What is looked at and put into carts, without persons
+  // Counts of views and carts, without personal data
   reportDemand: open('api::demand.demand.report', { limit: 'demand' }),
 
   // Content, the same for everyone. It is written in the admin panel alone.
@@ -230,7 +233,7 @@ export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
     path: '/projects/{id}/events',
     ...account('api::customer-project.customer-project.follow'),
   },
-  // Rentman is known by the signature over the bytes of the body.
+  // Rentman signs the raw bytes of the body.
   receiveWebhook: {
     method: 'POST',
     path: '/rentman/webhook',

@@ -53,7 +53,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-// Without a network the frame stays as it is, so that pages that need nothing else can be gone to.
+// Without a network the frame is not fetched again, so that pages which need no other data can still be opened.
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   navigator.onLine && shouldRevalidateBeyondDays(change);
 
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last one in the browser, where an error took the present one away. */
+/** The last known config, for error pages that have no loader data. In the browser only. */
 let knownConfig: PublicConfig | null = null;
 
 function useKnownConfig(): PublicConfig | null {
@@ -126,7 +126,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHydratedMark();
   const homeSlug = usePublicConfig()?.navigation.homeSlug ?? null;
   const { pathname } = useLocation();
-  // A home page that cannot be shown may have been removed: its slug is then fetched anew.
+  // The home page may have been removed: its slug is forgotten, so that it is fetched again.
   useHomeSlug(pathname === `/${homeSlug}` ? null : homeSlug);
   return (
     <ShopFrame>
@@ -135,12 +135,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Most visits have no project, and load nothing for it. */
+/** The bar of the open project. Its code is loaded only for visitors who have one. */
 function ProjectPlace() {
   const hasProject = useCart(({ project }) => project !== null);
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    // With it, style sheets keep the room for it.
+    // Style sheets reserve the bar's room by this attribute.
     if (isHydrated) document.documentElement.toggleAttribute('data-project', hasProject);
   }, [isHydrated, hasProject]);
   return <Suspense>{hasProject && <OpenProjectBar />}</Suspense>;
@@ -189,11 +189,14 @@ function useDemandReports(): void {
   }, []);
 }
 
-/** Tells CSS and browser tests that the page is hydrated and its buttons work. From then on a reload without a network is the shop's. */
+/**
+ * Marks the page as hydrated for CSS and browser tests, and registers the worker that answers a reload without a
+ * network.
+ */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-    // Browsers have no workers on an insecure address.
+    // Undefined on insecure addresses.
     void navigator.serviceWorker?.register('/offline-worker.js');
   }, []);
 }

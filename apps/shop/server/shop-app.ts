@@ -49,7 +49,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
       ? context.json({ status: 'ready' })
       : context.json({ status: isEnding ? 'ending' : 'waiting' }, 503, { 'retry-after': '5' });
   });
-  // First what pages are made of, so that no page is rendered anew from what is outdated.
+  // The renderer's data first, so that no page is rendered again from outdated data.
   const purge = (tags: readonly string[]) => {
     options.purgeRenderer?.(tags);
     options.cache.purge(tags);
@@ -94,7 +94,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   };
 }
 
-/** What a browser prefetches it may use once for a minute without asking again. */
+/** A browser may use a prefetched page for a minute without asking again. */
 const PREFETCHED = 'private, max-age=60';
 
 const HEALTH_LIMIT_MS = 2000;
@@ -131,7 +131,7 @@ const Purge = z.object({ tags: z.array(z.string().min(1).max(300)).max(100_000) 
 /** `POST /_purge` from the backend: drops the pages that carry one of the tags. Needs the shared secret. */
 function createPurgeRoute(purgeTags: (tags: readonly string[]) => void, secret: string): Hono {
   const app = new Hono();
-  // Nothing is read of what a stranger sends.
+  // The secret is checked before the body is read.
   app.use(async (context, next) =>
     isBearer(context.req, secret) ? next() : context.text('Unauthorized', 401),
   );

@@ -16,7 +16,7 @@ import { MAX_INQUIRY_LINES } from './inquiry.ts';
 import { OrderProject, ProjectDates, readDay } from './order-project.ts';
 import { asData, inData, RecordId, readList, readNumber, readText, writeTotal } from './wire.ts';
 
-/** An order on its way in. `price` is the total in euros, the period texts as `formatPeriod` writes them. */
+/** An order as callers send it. `price` is the total in euros, the period texts are those of `formatPeriod`. */
 export const OrderWrite = z.strictObject({
   date: z.iso.datetime({ offset: true }),
   pickup: z.enum(PICKUP_SLOTS),
@@ -143,7 +143,7 @@ export const OrderList = z.looseObject({
     pageCount: z.int(),
     total: z.int(),
   }),
-  /** How many there are of each, whatever is listed; only where a filter was given. */
+  /** How many orders are in each state, whatever the list shows. Only where a filter was given. */
   counts: z.looseObject({ open: z.int(), confirmed: z.int(), past: z.int() }).nullish().catch(null),
   /** The company whose other members' orders are listed too, and how many they are. */
   sharedWith: z.looseObject({ company: readText, colleagueCount: z.int() }).nullish().catch(null),

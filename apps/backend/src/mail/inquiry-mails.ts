@@ -43,7 +43,7 @@ const NOT_BINDING =
 const OF_OTHER =
   'Diese Anfrage wurde aus einem Kundenkonto mit einer anderen Email-Adresse gesendet. Wenn Sie nichts davon wissen, antworten Sie bitte auf diese Mail.';
 
-/** By the key of its confirmation an inquiry is known to have been confirmed. */
+/** The key of the confirmation. A stored mail with this key means that the inquiry was confirmed. */
 export function toCustomerMailKey(number: number): string {
   return `anfrage-${number}-kunde`;
 }
@@ -95,7 +95,7 @@ export const CHANGED_INQUIRY_MAIL: MailFacts = {
 interface ChangeMailFacts {
   /** Permanent, one for each change. */
   readonly key: string;
-  /** What differs, a line each; nothing in it was typed. */
+  /** What differs, one change a line. It holds no text that the customer typed. */
   readonly changes: string;
 }
 
@@ -167,7 +167,7 @@ ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
   };
 }
 
-/** Where the house reads of an inquiry: purchases may have an address of their own. */
+/** The house's address for an inquiry. One that only buys may have an address of its own. */
 function toInquiryAddress({ lines }: MailedInquiry, { inquiryEmail, saleEmail }: House): string {
   return lines.every(({ kind }) => kind === 'sale') ? saleEmail : inquiryEmail;
 }

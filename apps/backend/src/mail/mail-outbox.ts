@@ -167,7 +167,10 @@ const SmtpRefusal = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
 });
 
-/** True when the server will never take this mail. A sender without a login, or a full queue, may be put right. */
+/**
+ * True when the server refuses the recipient or the content for good. A missing login or a full queue can be fixed,
+ * so that is retried.
+ */
 function isRefusedForGood(error: unknown): boolean {
   return SmtpRefusal.safeParse(error).success;
 }

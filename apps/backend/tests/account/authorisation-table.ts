@@ -19,7 +19,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /auth/change-password': '403 400 400 400 403',
   'GET /users/me/sessions': '403 200 200 200 403',
   'DELETE /users/me/sessions/:id': '403 404 404 404 403',
-  // Every caller logs in anew after these.
+  // These end the session of the caller: the test logs everybody in again afterwards.
   'POST /auth/logout': '403 200 200 200 403',
   'DELETE /users/me/sessions': '403 200 200 200 403',
   'GET /users/me': '403 200 200 200 403',
@@ -100,10 +100,10 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /shared-lists': '403 200 200 200 403',
   'POST /shared-lists': '403 400 400 400 403',
   'GET /shared-lists/:link': '404 404 404 404 404',
-  // It ends nobody else's link, and says the same of one that has ended.
+  // 200 whether or not a link was ended; it never ends somebody else's.
   'DELETE /shared-lists/:id': '403 200 200 200 403',
 
-  // The catalogue is the same for everyone; no webhook without its token in the settings
+  // The catalogue is the same for everyone; the webhook is 404 because the settings have no token for it
   'GET /rentman/equipment/categories': '200 200 200 200 200',
   'GET /rentman/equipment/products': '200 200 200 200 200',
   'GET /rentman/equipment/products/:code': '404 404 404 404 404',
@@ -151,8 +151,8 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
 };
 
 /**
- * What Strapi answers to everybody outside of `/api`: logins and their words, health. Every other route there is
- * refused to all callers of the table above.
+ * The routes outside of `/api` that answer everybody: health, and what the panel's login page needs. Every other
+ * route there refuses all callers of the table above.
  */
 export const OPEN_OUTSIDE_API: Readonly<Record<string, number>> = {
   'GET /': 302,
@@ -170,6 +170,6 @@ export const OPEN_OUTSIDE_API: Readonly<Record<string, number>> = {
   'POST /admin/register-admin': 400,
   'POST /admin/forgot-password': 400,
   'POST /admin/reset-password': 400,
-  // The script that the panel's own preview loads; it knows nothing of the house.
+  // The script of the panel's preview; it holds no data.
   'GET /content-manager/preview/script': 200,
 };

@@ -49,15 +49,15 @@ const Types = z.object({ data: z.array(z.object({ uid: z.string(), kind: z.strin
 const Roles = z.object({
   data: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
 });
-/** Strapi's names of its roles are English. */
+/** German names in place of Strapi's English ones. */
 const NAMES = ['Verwaltung', 'Redaktion', 'Redaktion, nur Eigenes', 'Disposition'];
 const Permissions = z.object({
   data: z.array(z.looseObject({ action: z.string(), subject: z.string().nullable() })),
 });
 
 /**
- * Makes the database one of a version before searches were in the panel, which gave each role less: no permission for
- * them, one field less, and no list of what was given. The house has taken the studios from the editors.
+ * Turns the database into one of a version that had no searches in the panel and gave each role less: no permission
+ * for searches, one field less, and no list of what was given. The house has taken the studios from the editors.
  */
 async function takeBack(backend: Backend): Promise<void> {
   const knex = openBackendDatabase(backend);
@@ -117,13 +117,13 @@ test(
     expect(asked.ok ? await asked.json() : {}).not.toMatchObject({ results: [{}] });
     expect((await askPanel(backend, dispatch, 'GET /catalogue-sync')).status).toBe(200);
     expect((await askPanel(backend, tokens[0] ?? '', 'GET /catalogue-sync')).status).toBe(403);
-    // Who writes content words the mails; the author of single pages does not.
+    // Editors may change the texts of mails, authors of single pages may not.
     for (const [index, status] of [200, 403, 403].entries()) {
       expect((await askPanel(backend, tokens[index] ?? '', 'GET /mail-wording')).status).toBe(
         status,
       );
     }
-    // Who writes settings and who answers the telephone know when the house is closed.
+    // Editors and dispatchers may see when the house is closed.
     for (const [index, status] of [200, 403, 200].entries()) {
       const token = tokens[index] ?? '';
       expect((await askPanel(backend, token, 'GET /closing-days')).status).toBe(status);

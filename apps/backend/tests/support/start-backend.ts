@@ -34,8 +34,8 @@ const MODELS_MARK = 'MODELS ';
 const DONE_MARK = 'DONE ';
 
 /**
- * Ends the backend when its input ends, because a test process that is killed cannot stop it. Input makes it print its
- * routes and content types, or do one of its jobs as at another time.
+ * Ends the backend when its input ends, because a test process that is killed cannot stop it. A line of input makes
+ * it print its routes and content types, or run one of its jobs as if at another time.
  */
 const FOLLOW_PARENT = `data:text/javascript,${encodeURIComponent(`
   process.stdin.on('end', () => process.exit(1)).on('data', async (input) => {
@@ -95,7 +95,10 @@ export interface Backend {
   listRoutes(): Promise<readonly string[]>;
   /** Every content type of it, with the attributes that the panel never shows. */
   listModels(): Promise<readonly Model[]>;
-  /** Does what it repeats by itself as at another time: a function of a compiled file, which takes Strapi and the time. */
+  /**
+   * Runs a job that it otherwise repeats by itself, as if at another time: a function of the default export of a
+   * compiled file, called with Strapi and the time.
+   */
   doAt(at: Date, file: string, job: string): Promise<void>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;

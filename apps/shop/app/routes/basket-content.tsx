@@ -42,6 +42,7 @@ function CartOrConfirmation({ title }: { title: string }) {
     inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
   const lines = useCart((cart) => cart.lines);
   const isEmpty = lines.length === 0;
+  const isRented = lines.some(({ item }) => item.kind === 'rental');
   const measures = useMeasures(lines);
   const { confirmed, confirm } = useSentInquiry();
   useCartRefresh();
@@ -74,7 +75,11 @@ function CartOrConfirmation({ title }: { title: string }) {
           )}
           <div className="basket-columns">
             <div>
-              <Suspense>{!isEmpty && <FitNotes />}</Suspense>
+              {isRented && (
+                <Suspense fallback={<div className="panel fit-notes" />}>
+                  <FitNotes />
+                </Suspense>
+              )}
               <CartLines />
               {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}
             </div>

@@ -9,7 +9,17 @@ import type { CartData } from '#app/stores/cart-shape.ts';
 
 const TITLE = 'Warenkorb';
 
-const loadContent = () => import('./basket-content.tsx');
+const loadContent = async () => {
+  const [content] = await Promise.all([
+    import('./basket-content.tsx'),
+    // Without its hints the basket is shown as well.
+    import('#app/features/fits/fit-notes.tsx').then(
+      ({ askFitNotesSoon }) => askFitNotesSoon(),
+      () => undefined,
+    ),
+  ]);
+  return content;
+};
 const BasketContent = lazy(async () => ({ default: (await loadContent()).BasketContent }));
 // What a cart with lines needs is fetched together with the page. A failure is shown where the content stands.
 if (!import.meta.env.SSR && hasContent(cartStore.getState())) loadContent().catch(() => {});

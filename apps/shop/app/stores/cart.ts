@@ -51,7 +51,7 @@ export const createCartStore = defineStore(
       return lines;
     },
     writeDraft: (draft: InquiryForm) => set({ draft }),
-    /** What few pages do, or only at a login: `change-list.ts`, `cart-check.ts`, `cart-sync.ts`, `enter-account.ts`. */
+    /** Any other change, by modules that few pages load, such as `change-list.ts` and `cart-sync.ts`. */
     change: (change: (cart: CartData) => Partial<CartData>) => set(change),
     /** After success: lines and dates are gone, the client's data stays. */
     reset: () =>

@@ -308,7 +308,7 @@ async function syncOnce(parts: CartSyncParts, { token, isRefetch }: Round): Prom
   // Another tab may have saved already what this one is about to.
   cart.rehydrate();
   const openedAt = findOpening(cart.getState());
-  // Another session, or a list was opened in the meantime, which may be the same one as it was before.
+  // True when the session has changed, or a list was opened meanwhile, even if it is the same list again.
   const isOver = () =>
     parts.session.getState().token !== token || findOpening(cart.getState()) !== openedAt;
   const known = findAgreement(cart.getState(), parts.readUserId());
@@ -452,7 +452,7 @@ function noteMerge(
 function refreshLines({ cart, check }: CartSyncParts, { lines, gone }: ServerCart): void {
   const { lines: local } = cart.getState();
   const isAnswered = ({ item }: CartLine) => lines.some((line) => isSameLine(line.item, item));
-  // A line added since the call was not asked about, nor was the same code as the other kind (rental or sale).
+  // The call did not ask about lines added since, nor about the same code as the other kind (rental or sale).
   const unasked = new Set(local.filter((line) => !isAnswered(line)).map(({ item }) => item.code));
   const codes = [...new Set(lines.map(({ item }) => item.code))].filter(
     (code) => !unasked.has(code),
@@ -476,7 +476,7 @@ function toAgreement(
   };
 }
 
-/** What was agreed on with this account of the list that is open; null when it was another one. */
+/** The agreement of this account about the open list; null when it is of another account or list. */
 function findAgreement(
   { agreement, project }: Pick<CartData, 'agreement' | 'project'>,
   userId: number,
@@ -486,7 +486,10 @@ function findAgreement(
   return isOpen && Boolean(agreement.project) === Boolean(project) ? agreement : null;
 }
 
-/** True when the server holds other lines or quantities than the cart. Each device sorts its lines as it likes. */
+/**
+ * True when the server's list differs in lines, quantities or a project's texts. The sort of the lines does not
+ * count.
+ */
 function hasUnsaved(cart: CartData, agreed: CartAgreement | null) {
   if (agreed === null || !hasSameLines(cart.lines, agreed.lines)) return true;
   return agreed.project !== null && !hasSameExtras(toExtras(cart), agreed.project);

@@ -1,10 +1,11 @@
-import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type {
   CustomerPage as Customer,
   CustomerAccount,
 } from '../../api/customer/panel/customer-answers';
+import { ConfirmedButton } from '../confirmed-button';
 import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
 import { usePanelData, usePanelPost } from '../use-panel-data';
@@ -233,30 +234,16 @@ function DeleteButton({ account: { id, username } }: Pick<ButtonsProps, 'account
     navigate('/anfragen');
   }
   return (
-    <Dialog.Root>
-      <Dialog.Trigger>
-        <Button variant="danger-light">Konto löschen</Button>
-      </Dialog.Trigger>
-      <Dialog.Content>
-        <Dialog.Header>{`Konto „${username}“ löschen?`}</Dialog.Header>
-        <Dialog.Body>
-          <Typography>
-            Löschen Sie es nur, wenn der Kunde darum gebeten hat. Gelöscht werden Konto, Warenkorb,
-            Merklisten, Nachrichten und Mails; gesendete Anfragen bleiben. Der Kunde bekommt eine
-            Mail darüber.
-          </Typography>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button variant="tertiary">Abbrechen</Button>
-          </Dialog.Cancel>
-          <Dialog.Action>
-            <Button variant="danger" disabled={isBusy} onClick={() => void remove()}>
-              Endgültig löschen
-            </Button>
-          </Dialog.Action>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <ConfirmedButton
+      label="Konto löschen"
+      question={`Konto „${username}“ löschen?`}
+      confirmLabel="Endgültig löschen"
+      isBusy={isBusy}
+      onConfirm={remove}
+    >
+      Löschen Sie es nur, wenn der Kunde darum gebeten hat. Gelöscht werden Konto, Warenkorb,
+      Merklisten, Nachrichten und Mails; gesendete Anfragen bleiben. Der Kunde bekommt eine Mail
+      darüber.
+    </ConfirmedButton>
   );
 }

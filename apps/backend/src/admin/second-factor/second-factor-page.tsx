@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Td, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type {
   Colleague,
@@ -6,6 +6,7 @@ import type {
   SecondFactorSetup,
   SecondFactorStatus,
 } from '../../api/second-factor/panel/second-factor-answers';
+import { ConfirmedButton } from '../confirmed-button';
 import { Card, FactRows, toShortMoment } from '../facts';
 import { PanelPage, PanelTable } from '../panel-page';
 import { useCopy } from '../use-copy';
@@ -156,32 +157,17 @@ function ResetButton({ colleague: { id, name }, onDone }: ResetButtonProps) {
     await onDone();
   }
   return (
-    <Dialog.Root>
-      <Dialog.Trigger>
-        <Button variant="danger-light" aria-label={`Zurücksetzen: ${name}`}>
-          Zurücksetzen
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content>
-        <Dialog.Header>{`Zweiten Faktor von ${name} zurücksetzen?`}</Dialog.Header>
-        <Dialog.Body>
-          <Typography>
-            Danach genügt das Passwort, bis die Person ihn wieder einschaltet. Überzeugen Sie sich
-            vorher im Gespräch, dass die Bitte von ihr kommt.
-          </Typography>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button variant="tertiary">Abbrechen</Button>
-          </Dialog.Cancel>
-          <Dialog.Action>
-            <Button variant="danger" disabled={isBusy} onClick={() => void reset()}>
-              Zurücksetzen
-            </Button>
-          </Dialog.Action>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <ConfirmedButton
+      label="Zurücksetzen"
+      longLabel={`Zurücksetzen: ${name}`}
+      question={`Zweiten Faktor von ${name} zurücksetzen?`}
+      confirmLabel="Zurücksetzen"
+      isBusy={isBusy}
+      onConfirm={reset}
+    >
+      Danach genügt das Passwort, bis die Person ihn wieder einschaltet. Überzeugen Sie sich vorher
+      im Gespräch, dass die Bitte von ihr kommt.
+    </ConfirmedButton>
   );
 }
 

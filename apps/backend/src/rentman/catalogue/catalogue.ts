@@ -49,7 +49,7 @@ export interface Catalogue {
   takeWebhook: ReturnType<typeof createWebhookIntake>['take'];
 }
 
-/** Rows that a webhook names, told to the other backends: Rentman calls one of them. */
+/** Tells the other backends which rows a webhook names, because Rentman calls only one backend. */
 const WEBHOOK_TOPIC = 'webhook';
 
 export interface CatalogueListeners {
@@ -68,7 +68,7 @@ export function getCatalogue(strapi: Core.Strapi): Catalogue {
   return catalogue;
 }
 
-/** Stops the sync, if `startCatalogue` came as far as starting it. */
+/** Stops the sync; does nothing where it was not started. */
 export function stopCatalogue(strapi: Core.Strapi): void {
   stops.get(strapi)?.();
 }
@@ -116,7 +116,7 @@ export async function startCatalogue(
     onEvent,
     async onRows(rows) {
       refetches.add(rows);
-      // Rentman gets its answer after this: if this backend then dies, the others still fetch the rows.
+      // Done before Rentman is answered: if this backend dies afterwards, the others still fetch the rows.
       await tellInstances(strapi, WEBHOOK_TOPIC, toMessage(rows)).catch((error: unknown) =>
         log.warn(`Other backends were not told of a webhook: ${String(error)}`),
       );
@@ -158,7 +158,7 @@ export async function startCatalogue(
     },
     setSearchSettings({ synonyms, filters }) {
       facets = createFacetTable(filters);
-      // Kept results of earlier synonyms are not used again, because the version is part of their keys.
+      // Cached results of the earlier synonyms are not used again: the version is part of their key.
       sync.search.setSynonyms(createSynonymTable(synonyms));
     },
     takeWebhook: webhooks.take,

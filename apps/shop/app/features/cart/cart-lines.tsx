@@ -11,6 +11,7 @@ import { Availability } from '#app/period/availability.tsx';
 import { tellAge, tellDays } from '#app/period/availability-text.ts';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
+import { countLines } from '#app/site/count-lines.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { exchange, putBack, restore } from '#app/stores/change-list.ts';
@@ -32,7 +33,7 @@ interface LeftLine extends RemovedLine {
   readonly instead?: CartLine;
 }
 
-/** The cart's lines. A removed one leaves a row for undoing it until the page is left; so do all of them together. */
+/** The cart's lines. A removed line leaves a row that can undo it until the page is left; so does emptying the cart. */
 export function CartLines() {
   const lines = useCart((cart) => cart.lines);
   const headings = useHeadings();
@@ -122,7 +123,7 @@ interface GroupHeadProps {
   readonly rows: readonly CartRow[];
 }
 
-/** A heading of the list, with what its lines come to. */
+/** A heading of the list, with the sum of its lines. */
 function GroupHead({ heading, rows }: GroupHeadProps) {
   const { show } = usePrices();
   const lines = rows.flatMap((row) => (row.kind === 'line' ? row.line : []));
@@ -136,7 +137,7 @@ function GroupHead({ heading, rows }: GroupHeadProps) {
       <h3 className="item-title breakable">{heading}</h3>
       {totals.expectedCents > 0 && (
         <p className="note num">
-          {lines.length === 1 ? '1 Zeile' : `${lines.length} Zeilen`} ·{' '}
+          {countLines(lines.length)} ·{' '}
           <span className="unbroken">
             {show(totals.expectedCents)} {span}
           </span>
@@ -218,24 +219,25 @@ function RemovedRow({ text, onUndo }: RemovedRowProps) {
   );
 }
 
-/** Above the lines: how many wait for a decision, and when they were compared. */
+/** Above the lines: how many there are or wait for a decision, and when they were compared. Its room never changes. */
 function BasketCheck() {
   const count = useCart(({ lines }) => lines.length);
   const decisions = useOpenDecisions();
   const checkedAt = useCartCheck((check) => check.checkedAt);
+  const isUnchecked = useCartCheck((check) => check.isUnchecked);
   const age = useAnswersAge();
   if (count === 0) return null;
   return (
     <div className="row spread gap-below num">
       <p role="status" className="strong">
-        {decisions.length > 0 && describeDecisions(decisions.length, count)}
+        {decisions.length > 0 ? describeDecisions(decisions.length, count) : countLines(count)}
       </p>
-      {checkedAt && (
-        <p className="note">
-          Geprüft um {formatTime(checkedAt)} Uhr, wird vor dem Senden wiederholt
-          {age && ` · Verfügbarkeit: ${tellAge(age)}`}
-        </p>
-      )}
+      <p className="note">
+        {checkedAt
+          ? `Geprüft um ${formatTime(checkedAt)} Uhr, wird vor dem Senden wiederholt`
+          : !isUnchecked && 'Preise und Bestand werden geprüft …'}
+        {checkedAt && age && ` · Verfügbarkeit: ${tellAge(age)}`}
+      </p>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { copyText } from '#app/browser/copy-text.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { findKeptPeriod } from '#app/period/chosen-period.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { countLines } from '#app/site/count-lines.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -167,7 +168,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
 function describeContent({ project, lineCount }: SharedListSummary): string {
   if (project !== null) return 'Projekt, wie es gerade ist';
-  return lineCount === 1 ? '1 Zeile' : `${lineCount} Zeilen`;
+  return countLines(lineCount);
 }
 
 function toListName(): string {

@@ -40,8 +40,8 @@ const MAX_RECHECK_MS = 4000;
 let told: ReadonlySet<string> = new Set();
 
 /**
- * Compares the cart once more before it is sent, and tells once what still waits for a decision: it answers with a
- * sentence and shows the line. Sending again then sends it. Null when there is nothing that has not been told.
+ * Compares the cart once more before it is sent. Where something waits for a decision that the customer was not told
+ * of, it shows the line and answers with a sentence; sending again then sends. Else null.
  */
 export async function recheckBeforeSending(): Promise<string | null> {
   const seen = new Set(readOpenDecisions().map(({ id }) => id));
@@ -50,7 +50,7 @@ export async function recheckBeforeSending(): Promise<string | null> {
     new Promise((resolve) => setTimeout(resolve, MAX_RECHECK_MS)),
   ]);
   const open = readOpenDecisions();
-  // Of a line that is gone and was seen, the backend's refusal says more.
+  // A line that is gone and was shown so needs no second notice: the backend's refusal says more.
   const isTold = ({ id, line }: OpenDecision) =>
     told.has(id) || (seen.has(id) && isGone(cartCheckStore.getState(), line));
   const first = open.find((decision) => !isTold(decision));

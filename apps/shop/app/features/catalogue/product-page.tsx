@@ -31,9 +31,9 @@ export const TO_RENT = 'mieten';
 interface ProductPageProps extends ProductPageData, CardSlots {
   /** Quantity, cart and heart: they belong to other features, so the route hands them in. */
   readonly buttons: ReactNode;
-  /** What goes along with the product; likewise. */
+  /** Its accessories, handed in by the route too. */
   readonly accessories: ReactNode;
-  /** What it fits; likewise. */
+  /** What it fits, handed in by the route too. */
   readonly fits: ReactNode;
   /** Of a used item: its condition. */
   readonly condition?: ReactNode;
@@ -157,7 +157,7 @@ function TechnicalData({ rows }: TechnicalDataProps) {
   );
 }
 
-/** The public papers of a product. The browser saves them. */
+/** The data sheets of a product, as links that save the file. */
 function DataSheets({ sheets }: { readonly sheets: readonly DataSheet[] }) {
   const backendUrl = useBackendUrl();
   if (sheets.length === 0) return null;
@@ -231,7 +231,7 @@ function Part({ part: { code, name, image, quantity, link } }: { readonly part: 
   );
 }
 
-/** What a product costs in the chosen period, and what is free of it. The room for it is kept before it is known. */
+/** The price for the chosen period, and how many pieces are free. Their room is reserved before they are known. */
 function ProductFacts({ product }: { readonly product: CartItem }) {
   const price = usePeriodPrice(product);
   const { show } = usePrices();
@@ -269,7 +269,7 @@ function ProductFacts({ product }: { readonly product: CartItem }) {
 const loadStrip = () => import('./weeks-strip.tsx');
 const WeeksStrip = lazyPart(async () => (await loadStrip()).WeeksStrip);
 
-/** Keeps the room of the next eight weeks, and loads them when the visitor comes near. */
+/** Reserves the room of the next eight weeks, and loads them when the visitor scrolls near. */
 function WeeksPlace({ product }: { readonly product: CartItem }) {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place);
@@ -291,11 +291,11 @@ function WeeksPlace({ product }: { readonly product: CartItem }) {
 
 interface SimilarProductsProps extends CardSlots {
   readonly product: Pick<ProductDetail, 'code' | 'kind'>;
-  /** What the server knows: without a period. */
+  /** As the server renders them, without a period. */
   readonly similar: readonly ProductCardData[];
 }
 
-/** Other products of the kind. With a period those that are free in it come first, as soon as the visitor comes near. */
+/** Similar products. With a period the free ones come first; they are loaded when the visitor scrolls near. */
 function SimilarProducts({ product, similar, ...slots }: SimilarProductsProps) {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place);
@@ -329,7 +329,10 @@ interface Answer {
   readonly products: readonly ProductCardData[];
 }
 
-/** Null without a period, and until the answer is there; the products without a period stay where it fails. */
+/**
+ * Null without a period, until the answer is there, and where the call fails: the page then keeps the products of the
+ * server.
+ */
 function useFreeSimilar(code: string, period: Period | null): readonly ProductCardData[] | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [start, end] = [period?.start, period?.end];

@@ -180,8 +180,8 @@ function splitByAvailability(
 }
 
 /**
- * What the list holds, and for which days. The number of results is announced; the page is read when the heading takes the
- * focus.
+ * What the list holds, and for which days. A new number of results is announced; the page number is read when the
+ * heading takes the focus.
  */
 function ListHeading(props: RentalListPageProps) {
   const { itemCount, unfilteredCount, pages, correctedTo, period } = props;
@@ -226,7 +226,7 @@ interface Chip {
   readonly filters: string;
 }
 
-/** The chosen filters that the list knows, each with what is left without it. */
+/** The chosen filters that the list knows, each with the filters that remain without it. */
 function listChips({ facets, query: { filters } }: ListFacetsProps): readonly Chip[] {
   const chips = facets.flatMap(({ key, choice, options }) =>
     options

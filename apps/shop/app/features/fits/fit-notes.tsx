@@ -15,18 +15,21 @@ interface Repaired {
   readonly undo: Undo;
 }
 
-/** What is missing in the basket or does not fit in it. It never keeps an inquiry from being sent. */
+/**
+ * What is missing in the basket or does not fit in it. It never keeps an inquiry from being sent. Its row is always there,
+ * and hints that come after the lines were shown wait behind a button: they would push the lines away from the finger.
+ */
 export function FitNotes() {
   const titleId = useId();
-  const notes = useFitNotes();
+  const { notes, wereKnown } = useFitNotes();
   const settled = useCart((cart) => cart.settledFits);
   const [repaired, setRepaired] = useState<readonly Repaired[]>([]);
   const isWide = useIsWide();
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? isWide;
-  const open = notes.filter((note) => !settled.includes(toNoteId(note)));
-  const closed = notes.filter((note) => settled.includes(toNoteId(note)));
-  if (open.length + closed.length + repaired.length === 0) return null;
+  const isOpen = isOpened ?? (isWide && wereKnown);
+  const open = notes?.filter((note) => !settled.includes(toNoteId(note))) ?? [];
+  const closed = notes?.filter((note) => settled.includes(toNoteId(note))) ?? [];
+  const isEmpty = open.length + closed.length + repaired.length === 0;
 
   const repair = async (note: ShownFitNote) => {
     const undo = await repairNote(note).catch(() => null);
@@ -51,16 +54,18 @@ export function FitNotes() {
           Fehlt noch etwas?
         </h2>
         <p className="note" role="status">
-          {tellCount(open.length)}
+          {tellState(notes, open.length)}
         </p>
-        <button
-          aria-expanded={isOpen}
-          className="quiet-button"
-          onClick={() => setIsOpened(!isOpen)}
-          type="button"
-        >
-          {isOpen ? 'Ausblenden' : 'Anzeigen'}
-        </button>
+        {!isEmpty && (
+          <button
+            aria-expanded={isOpen}
+            className="quiet-button"
+            onClick={() => setIsOpened(!isOpen)}
+            type="button"
+          >
+            {isOpen ? 'Ausblenden' : 'Anzeigen'}
+          </button>
+        )}
       </div>
       <ul className="ruled" hidden={!isOpen}>
         {open.map((note) => (
@@ -82,7 +87,9 @@ export function FitNotes() {
   );
 }
 
-function tellCount(count: number): string {
+function tellState(notes: readonly ShownFitNote[] | null, count: number): string {
+  if (notes === null) return 'Wird geprüft …';
+  if (notes.length === 0) return 'Keine Hinweise';
   if (count === 0) return 'Alles erledigt';
   return count === 1
     ? '1 Hinweis, er hält die Anfrage nicht auf'
@@ -172,34 +179,58 @@ function RemarkOffer({ notes }: { readonly notes: readonly ShownFitNote[] }) {
 /** Quantities are changed by several clicks: it is asked once they rest. */
 const REST_MS = 400;
 
+/** The last answer, and the lines it is about. */
+let last: { readonly asked: string; readonly notes: readonly ShownFitNote[] } | null = null;
+
+async function askNotes(asked: string): Promise<readonly ShownFitNote[]> {
+  if (last?.asked === asked) return last.notes;
+  const notes = asked === '[]' ? [] : await fetchFitNotes(JSON.parse(asked));
+  last = { asked, notes };
+  return notes;
+}
+
+/** So long the basket waits for its hints before it shows its lines. */
+const SOON_MS = 300;
+
+/** Asks for the hints while the rest of the basket is loaded. Never fails. */
+export async function askFitNotesSoon(): Promise<void> {
+  const asking = askNotes(toAsked(cartStore.getState().lines)).catch(() => undefined);
+  await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
+}
+
 /** The hints about the rented lines of the basket; what was last known while the backend cannot be asked. */
-function useFitNotes(): readonly ShownFitNote[] {
+function useFitNotes() {
   const lines = useCart((cart) => cart.lines);
-  const asked = JSON.stringify(toAsked(lines));
-  const [notes, setNotes] = useState<readonly ShownFitNote[]>([]);
+  const asked = toAsked(lines);
+  const [wereKnown] = useState(() => last?.asked === asked);
+  const [notes, setNotes] = useState(wereKnown && last ? last.notes : null);
+  const isFirst = notes === null;
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       try {
-        const found =
-          asked === '[]' ? [] : await fetchFitNotes(toAsked(cartStore.getState().lines));
+        const found = await askNotes(asked);
         if (isCurrent) setNotes(found);
       } catch (error) {
         console.warn('What fits together could not be asked', error);
       }
-    }, REST_MS);
+    };
+    const timer = setTimeout(() => void ask(), isFirst ? 0 : REST_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked]);
-  return notes;
+  }, [asked, isFirst]);
+  return { notes, wereKnown };
 }
 
-function toAsked(lines: readonly CartLine[]) {
-  return lines
-    .filter(({ item }) => item.kind === 'rental')
-    .map(({ item: { code }, qty: quantity }) => ({ code, quantity }));
+/** The rented lines as JSON of what the call takes, by which answers are told apart. */
+function toAsked(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines
+      .filter(({ item }) => item.kind === 'rental')
+      .map(({ item: { code }, qty: quantity }) => ({ code, quantity })),
+  );
 }
 
 /** Tells hints apart, also after a repair of another one. */

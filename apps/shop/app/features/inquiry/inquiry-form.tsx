@@ -51,7 +51,10 @@ const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
 
 const NO_DATES: RentalDates = { start: '', end: '', useStart: '', useEnd: '' };
 
-/** What is asked for and sent: of a private customer no company, of somebody who only buys no dates and no project. */
+/**
+ * The values that are checked and sent: without company for a private customer; for a purchase without dates, and
+ * with a default reference.
+ */
 function toAsked({ info, client, ...values }: InquiryValues): InquiryValues {
   const asked = { ...values, client: toClient(client) };
   if (!isPurchase()) return { ...asked, info };

@@ -214,7 +214,7 @@ function HolidayNote({ use }: { readonly use: Period | null }) {
   );
 }
 
-/** What the dates come to, and whom to call at short notice. */
+/** A sentence about the chosen dates, and whom to call at short notice. */
 function RentalNotes({ dates, calendar, today }: DatesProps) {
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const rental = findRentalPeriod(toInquiryDates(dates));

@@ -40,7 +40,7 @@ interface Failed {
   readonly message: string;
 }
 
-/** The form is right; the same content may be sent again. */
+/** What is shown when sending failed. The form keeps everything that was entered. */
 const SEND_FAULT_TEXTS = {
   'session-expired': SESSION_EXPIRED_TEXT,
   'login-required':
@@ -168,7 +168,7 @@ async function deliver({
   return data;
 }
 
-/** Mails and prices are dealt with before the answer. */
+/** Long, because the backend prices the lines and stores the mails before it answers. */
 const TIMEOUT_MS = 20_000;
 
 async function sendHead(

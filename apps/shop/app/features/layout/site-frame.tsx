@@ -85,8 +85,8 @@ function ScriptHelp() {
 }
 
 /**
- * Tells screen readers the title of the new page and moves the focus into it, as a browser does when it loads a document;
- * after Back to the link that led away.
+ * Tells screen readers the title of the new page and moves the focus into it, as a browser does when it loads a
+ * document. After Back the focus goes to the link that was followed.
  */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -109,11 +109,10 @@ function RouteAnnouncer() {
   );
 }
 
-/** Moves the focus to the main element, or after Back to the link that led away. */
 function moveFocus(left: string | null): void {
   const main = document.getElementById('inhalt');
   const focused = document.activeElement;
-  // What had the focus is no longer in the page.
+  // The focus is moved only when the element that had it is gone.
   if (focused !== document.body && focused !== main) return;
   const wayLeft = left && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
   (wayLeft || main)?.focus({ preventScroll: true });

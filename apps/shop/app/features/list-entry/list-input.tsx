@@ -1,5 +1,6 @@
 import { type ListLine, MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '@klappe/domain';
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { countLines } from '#app/site/count-lines.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { listDraftStore } from '#app/stores/list-draft.ts';
 import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
@@ -164,8 +165,7 @@ function WithoutScripts() {
 
 function countThings(lines: readonly ListLine[]): string {
   const count = lines.filter(({ kind }) => kind === 'item').length;
-  if (count === 0) return '';
-  return count === 1 ? '1 Zeile' : `${count} Zeilen`;
+  return count === 0 ? '' : countLines(count);
 }
 
 const PLACEHOLDER = 'KAMERA\n2x Sony FX6\n1 Sony 24-70 GM\n\nLICHT\n4 x SkyPanel S60\n6 C-Stands';

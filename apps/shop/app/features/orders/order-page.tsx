@@ -73,7 +73,10 @@ export function OrderPage({ order: loaded }: { order: OrderDetail }) {
   );
 }
 
-/** Twelve hours after its code a guest's page shows nothing new and sends nothing; what is typed on it stays until then. */
+/**
+ * A guest's session ends twelve hours after its code: the page gets and sends nothing more. What was typed stays
+ * until a new code is asked for.
+ */
 function SessionEnded() {
   const { revalidate } = useRevalidator();
   return (
@@ -162,7 +165,7 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
   );
 }
 
-/** An order that remembers no inquiry: only what was sent is known. */
+/** An order without an inquiry: only what was sent is known. */
 function SentOrder({ order }: { order: OrderDetail }) {
   const measures = useOrderMeasures(order);
   const { copy, saveCsv } = useOrderExports({ order, measures });
@@ -190,7 +193,7 @@ function SentOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Says since when the page knows nothing new, while the rental system does not answer. */
+/** Says how old the shown data is while Rentman does not answer. */
 function StaleNotice({ project }: { project: Pick<OrderProject, 'isStale' | 'readAt'> }) {
   if (!project.isStale) return null;
   const since = project.readAt

@@ -11,6 +11,7 @@ import {
   toProjectTitle,
 } from '@klappe/domain';
 import { useId } from 'react';
+import { countLines } from '#app/site/count-lines.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { describeHandovers } from './next-step.ts';
@@ -72,7 +73,7 @@ const MAX_NAMES = 3;
 function describeLines({ products }: Order): string {
   const names = products.slice(0, MAX_NAMES).map(({ displayname }) => displayname);
   const rest = products.length > MAX_NAMES ? ' …' : '';
-  return `${products.length === 1 ? '1 Zeile' : `${products.length} Zeilen`}: ${names.join(', ')}${rest}`;
+  return `${countLines(products.length)}: ${names.join(', ')}${rest}`;
 }
 
 /** The stage in words, and small where it is on its way. */

@@ -28,7 +28,7 @@ import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import type { PeriodPickerProps } from './period-picker.tsx';
 
 const loadPicker = () => import('./period-picker.tsx');
-// To ask for the code takes longer than everything else at a tap, so it begins when the tap is painted.
+// Requesting the code is the slowest part of a tap, so it starts once the tap is painted.
 const preload = () => afterPaint(() => void loadPicker().catch(() => {}));
 const loadNotice = () => import('./period-notice.tsx');
 const PeriodNotice = lazyPart(async () => (await loadNotice()).PeriodNotice);
@@ -46,7 +46,7 @@ export type BarPurpose = 'rental' | 'sale';
 
 interface PeriodBarProps {
   readonly purpose: BarPurpose;
-  /** The project that the cart is. */
+  /** The bar of the open project. */
   readonly project: ReactNode;
 }
 
@@ -162,7 +162,7 @@ function Sentence({ chosen }: { readonly chosen: KeptPeriod | null }) {
   );
 }
 
-/** Null after a failure, which is told. */
+/** Null after a failure, which a message shows. */
 async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | null> {
   try {
     return (await loadOnceReachable(loadPicker)).PeriodPicker;
@@ -178,7 +178,7 @@ async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | n
 }
 
 /**
- * Keeps `data-period` on the root element: with it, style sheets keep the room for what the period adds to a card.
+ * Keeps `data-period` on the root element: by it style sheets reserve the room for what the period adds to a card.
  * `first-paint-script.tsx` sets it before the first paint.
  */
 function usePeriodMark(): void {

@@ -9,13 +9,13 @@ import {
   toHouseDate,
   toInquiryDates,
 } from '@klappe/domain';
+import { countLines } from '#app/site/count-lines.ts';
 
 type Described = readonly [words: string, note: string];
 
 /** `47 Stück in 14 Zeilen · geändert am 28.11.2026` */
 export function describeContent({ pieceCount, lineCount, changedAt }: ProjectSummary): string {
-  const lines = lineCount === 1 ? '1 Zeile' : `${lineCount} Zeilen`;
-  const content = lineCount === 0 ? 'Noch leer' : `${pieceCount} Stück in ${lines}`;
+  const content = lineCount === 0 ? 'Noch leer' : `${pieceCount} Stück in ${countLines(lineCount)}`;
   return `${content} · geändert am ${formatDate(toHouseDate(new Date(changedAt)))}`;
 }
 

@@ -16,6 +16,7 @@ import { Availability } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { writeDates } from '#app/period/choose-period.ts';
 import { isSamePeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
+import { countLines } from '#app/site/count-lines.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -60,7 +61,7 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
           <p className="note num">
             {[
               tellOwner(sharedBy, formatShortDayWithYear(toHouseDate(new Date(sharedAt)))),
-              countLines(products),
+              countLines(products.length),
               rental && `Verfügbarkeit für ${formatShortDays(rental)}`,
             ]
               .filter(Boolean)
@@ -94,10 +95,6 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
       </div>
     </>
   );
-}
-
-function countLines({ length }: readonly unknown[]): string {
-  return length === 1 ? '1 Zeile' : `${length} Zeilen`;
 }
 
 function ListTools({ list: { name, products, showsPrices } }: { readonly list: ListView }) {

@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const isAvailable = period && findAvailable(period);
     const list = listProducts(snapshot, query, { isAvailable, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
-    // A list asked with a basket is the same list once more, for its filters.
+    // With a basket the same list is asked for a second time, only for its filters.
     if (list.page === 1 && query.q && !query.cart) countSearch(strapi, query.q, list);
     const planVersion = period ? `.${plan.plan.version}` : '';
     const version = `${snapshot.version}.${snapshot.search.version}${planVersion}`;
@@ -94,7 +94,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** A price that changed is to be seen at once. */
 function answerSnapshot(ctx: Context, { version }: Snapshot, make: () => unknown): void {
   answerVersion(ctx, { version }, make);
 }

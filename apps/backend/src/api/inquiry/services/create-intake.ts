@@ -106,9 +106,9 @@ async function begin(parts: IntakeParts, { caller, key: sentKey, body }: IntakeC
 }
 
 /**
- * Calls without a key are recognised by who sends what: the inquiries that somebody began so with the same head, and the key
- * of the next call. One that is complete takes no other equipment: after it the head begins another inquiry.
- * docs/decisions/0015-exactly-once.md
+ * A call without a key is recognised by its caller and its head. Answers the caller's complete inquiries with this
+ * head, and the key of the next one: a complete inquiry takes no other equipment, so the same head then begins a new
+ * inquiry. docs/decisions/0015-exactly-once.md
  */
 async function findKeyless({ store, now }: IntakeParts, caller: Caller, fingerprint: string) {
   const { userId, address } = caller;

@@ -155,7 +155,7 @@ const Query = z.object({
   sort: z.unknown().optional(),
 });
 
-/** What the shop's own page adds to the query; without a filter the list is as ever. */
+/** Parameters that only the shop's own page sends. Without `filter` the list is the plain one. */
 const HistoryQuery = z.object({
   filter: z
     .enum(['upcoming', ...ORDER_FILTERS])

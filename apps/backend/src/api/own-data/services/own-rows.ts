@@ -55,7 +55,7 @@ export function whereAbout(email: string): object {
   return { $or: [{ to: { $eqi: email } }, { replyTo: { $eqi: email } }] };
 }
 
-/** Mails to the house that still wait are part of an inquiry, and leave first. */
+/** Mails to the house that still wait are kept: they belong to an inquiry and are sent first. */
 async function eraseCorrespondence(strapi: Core.Strapi, ownerId: number, email: string) {
   await strapi.db.query(APPROVAL_UID).deleteMany({ where: { userId: ownerId } });
   await strapi.db.query(CONTACT_MESSAGE_UID).deleteMany({ where: { email: { $eqi: email } } });
@@ -66,7 +66,7 @@ async function eraseCorrespondence(strapi: Core.Strapi, ownerId: number, email: 
   await mails.deleteMany({ where: { key: { $startsWith: `konto-${ownerId}-` }, ...isOver } });
 }
 
-/** In the projects of others, and invitations that wait for an answer. */
+/** Ends memberships in the projects of others, and open invitations. */
 async function eraseMemberships(strapi: Core.Strapi, userId: number, email: string) {
   const where = { $or: [{ userId }, { email: { $eqi: email } }] };
   await strapi.db.query(PROJECT_MEMBER_UID).deleteMany({ where });

@@ -66,7 +66,10 @@ const CATEGORY: Filter = {
 /** The filter that staff call „Marke“. */
 const BRAND_KEY = toSlug('Marke');
 
-/** The brand that a product is tagged with and named after: a cage for a Canon has its tag too. */
+/**
+ * The brand that a product has as a tag and at the start of its name. The tag alone is not enough: a cage for a Canon
+ * has it too.
+ */
 function createBrandFinder(filters: readonly Filter[]) {
   const filter = filters.find(({ key }) => key === BRAND_KEY);
   return (offer: Offer): string | null => {
@@ -112,7 +115,7 @@ const DISCOUNT: Filter = {
   minOptions: 1,
 };
 
-/** Keys that no filter of the staff has. */
+/** Keys that a filter of the staff cannot have. */
 export const RESERVED_FILTER_KEYS = [
   FIT_FACET,
   ...[CATEGORY, PRICE, DISCOUNT].map(({ key }) => key),
@@ -171,7 +174,7 @@ interface Option extends Value {
 
 /** What the filters need of an offer, read once. */
 interface OfferFacts {
-  /** Of the options that it has. */
+  /** The numbers of its options. */
   readonly numbers: readonly number[];
   /** What filters with ranges compare; at the position of the filter. */
   readonly amounts: readonly (number | null)[];
@@ -240,7 +243,7 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     return facts;
   }
 
-  /** Lists of the catalogue are asked for again and again. */
+  /** Kept for each list, because the same lists are asked for again and again. */
   function readListFacts(offers: readonly Offer[]): ListFacts {
     const known = factsOfLists.get(offers);
     if (known) return known;
@@ -259,7 +262,7 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     return facts;
   }
 
-  /** The filters of which something is chosen that is known. */
+  /** The filters that have at least one known chosen value. */
   function findAsked(chosen: ChosenValues, facts: ListFacts): readonly ChosenFilter[] {
     return filters.flatMap(({ key, ranges }, filter): readonly ChosenFilter[] => {
       const values = chosen.get(key) ?? [];

@@ -94,7 +94,10 @@ export function listProducts(
   };
 }
 
-/** A whole category is narrowed to its subcategories, a search to any; one subcategory to none. */
+/**
+ * The level of the category filter: subcategories within a category or a search, none within one subcategory, else
+ * categories.
+ */
 function findLevel({ category, subcategory, q }: ProductQuery): CategoryLevel {
   if (subcategory) return null;
   return category || q?.trim() ? 'subcategory' : 'category';

@@ -39,7 +39,7 @@ export interface JudgedLine {
   readonly verdict: LineVerdict;
 }
 
-/** Those of them that nobody leaves out in the middle of a name. */
+/** Those of `VARIANTS` that nobody leaves out in the middle of a name. */
 const OTHER_MODELS = new Set('x xl mini max ultra'.split(' '));
 
 function countPoints(tokens: readonly Token[]): number {
@@ -48,9 +48,9 @@ function countPoints(tokens: readonly Token[]): number {
 
 interface Fit {
   readonly item: ItemWords;
-  /** How much of the line the item accounts for, less what it has beyond the line. */
+  /** Points for what of the line the item has, less a cost for what it has beyond the line. */
   readonly score: number;
-  /** True for an item that is another thing. */
+  /** True when the item is not what the line means. */
   readonly isOther: boolean;
   /** True when every word of the line is accounted for. */
   readonly isWhole: boolean;
@@ -66,7 +66,10 @@ function hasModelContext({ offer }: ItemWords): boolean {
   return /\b[A-Z]{1,3}-?\d/.test(context);
 }
 
-/** True where an unknown word stands in place of one behind the same word: `Steadicam Archer` is no `Steadicam Zephyr`. */
+/**
+ * True where the line has another word than the name after the same word: `Steadicam Archer` is no `Steadicam
+ * Zephyr`.
+ */
 function hasReplacedWord(
   item: ItemWords,
   main: readonly Segment[],
@@ -75,7 +78,7 @@ function hasReplacedWord(
   return main.some((segment, index) => {
     const before = main[index - 1];
     if (before?.place !== 'main' || isBrand(before) || segment.tokens.length > 1) return false;
-    // `Sound Devices Scorpio`, which its control goes with.
+    // The item may have the word elsewhere, as the control unit for a `Sound Devices Scorpio` does.
     const isElsewhere = segment.place !== null && (segment.place !== 'text' || main.length > 2);
     const [word, token] = [before.tokens.at(-1), segment.tokens[0]];
     return word && token && isReplaced(item, main, { word, token, isElsewhere });
@@ -84,9 +87,9 @@ function hasReplacedWord(
 
 interface Neighbours {
   readonly word: Token;
-  /** Behind the word. */
+  /** The word after it. */
   readonly token: Token;
-  /** True where something else of the item has it. */
+  /** True where another part of the item has it. */
   readonly isElsewhere: boolean;
 }
 
@@ -104,13 +107,13 @@ function isReplaced(
   return !isElsewhere && !isSaid && !isInPlaceOf(item, token, follower);
 }
 
-/** What stands behind the only such word of a name; undefined behind a single letter. */
+/** The word after this one in a name. Undefined when the name has it twice or not at all, and after a single letter. */
 function findFollower(tokens: readonly Token[], { text }: Token): Token | undefined {
   const [follower, other] = tokens.filter((_, at) => tokens[at - 1]?.text === text);
   return other || text.length < 2 ? undefined : follower;
 }
 
-/** True for a word that says the same as the name's, or of which nothing follows. */
+/** True where both words may mean the same, or where the difference says nothing. */
 function isInPlaceOf({ isPack }: ItemWords, { text }: Token, named: Token): boolean {
   return (
     (isPack && PACK_WORD.test(text)) ||
@@ -145,7 +148,7 @@ function isOtherSuffix(tokens: readonly Token[], number: Token, { text }: Token)
   return at !== -1 && isSuffix(text) && isSuffix(had) && text !== had;
 }
 
-/** True for a number that stands in a name as in `T3` only. */
+/** True for a number that a name has only as an aperture (`T3`), or not at all. */
 function isOnlyAperture(tokens: readonly Token[], number: Token): boolean {
   return tokens.every(
     (token, at) =>
@@ -153,7 +156,7 @@ function isOnlyAperture(tokens: readonly Token[], number: Token): boolean {
   );
 }
 
-/** True where a segment that is not accounted for shows that another thing is meant. */
+/** True where a segment that the item lacks shows that another thing is meant. */
 function isOtherThing(
   lookup: Lookup,
   item: ItemWords,
@@ -177,7 +180,10 @@ function isOtherThing(
   );
 }
 
-/** True where words show that another thing is meant. One word too many shows it only while fewer than two others name the item. */
+/**
+ * True where words that the item lacks show that another thing is meant. A single such word shows it only while fewer
+ * than two others name the item.
+ */
 function hasConflict(conflicts: readonly Segment[], named: readonly Segment[]): boolean {
   const sure = named.filter((each) => isName(each) && each.weight >= MIN_NAME_WEIGHT);
   const isWord = ({ tokens: [first, ...others] }: Segment) =>
@@ -208,7 +214,7 @@ function isMadeForOther(
   });
 }
 
-/** True for a part that the item only has something to do with, if at all. */
+/** True where the line asks for a part, such as a charger or a cover, and the item is none. */
 function isPartMissing(head: Segment | undefined): boolean {
   const isAccounted = head?.place === 'main' || head?.place === 'rest' || head?.place === 'kind';
   return head !== undefined && !isAccounted && PART.test(head.tokens.at(-1)?.text ?? '');
@@ -236,11 +242,11 @@ const POINTS = { main: 1, rest: 0.6, kind: 0.5, text: 0.3 } as const;
 const EXTRA_COST = 0.12;
 const VARIANT_COST = 0.2;
 const PACK_COST = 0.15;
-/** Of an item whose name lacks the last word of the line, which mostly tells the kind of thing. */
+/** For an item whose name lacks the last word of the line, which mostly tells the kind of thing. */
 const HEAD_COST = 0.2;
-/** Of a charger, a cover or another part where the line names none. */
+/** For a charger, a cover or another part where the line names none. */
 const PART_COST = 0.15;
-/** More than a synonym has less than the word itself. */
+/** Larger than the difference in weight between a word and its synonym (0.2). */
 const OTHER_KIND_COST = 0.25;
 
 function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: ItemWords): Fit {
@@ -300,7 +306,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const partCost = left.some((word) => PART.test(word)) ? PART_COST : 0;
   const cost =
     headCost + kindCost + partCost + countCost(line, item, { left: left.length, extra, isVariant });
-  // A camera is no `Gimbal für die Kamera`.
+  // What a thing is for gives no points by its kind: a camera is no `Gimbal für die Kamera`.
   const points = sumPoints([...main, ...context.filter(({ place }) => place !== 'kind')]);
   return {
     item,
@@ -335,7 +341,7 @@ interface Accounts {
   readonly missing: readonly Segment[];
 }
 
-/** True for what is found by its kind, as a part of a thing, or by the maker alone. */
+/** True where the line names the item by its kind, as a part of another thing, or by its maker alone. */
 function isNamedOtherwise(
   { main, context, missing }: Accounts,
   isBrand: (segment: Segment) => boolean,
@@ -380,12 +386,12 @@ function isSize({ tokens }: Segment): boolean {
   return tokens.length === 2 && readMeasures(tokens).length > 0;
 }
 
-/** `6K` is what many models have. */
+/** True for `6K` and the like, which many models have. */
 function isResolution({ tokens }: Segment): boolean {
   return /^\d{1,2}k$/.test(tokens.map(normalise).join(''));
 }
 
-/** `Bolt 4K 750`: most names do not tell it. */
+/** True for a resolution that the item's name leaves out, as most do: `Bolt 4K 750`. */
 function isUnsaidResolution({ offer }: ItemWords, segment: Segment): boolean {
   return isResolution(segment) && !/\d\s?k\b/i.test(offer.product.displayname);
 }

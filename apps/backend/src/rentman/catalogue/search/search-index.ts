@@ -43,10 +43,10 @@ interface NearestResult {
   readonly offers: readonly Offer[];
 }
 
-/** Items that are compared with a line. */
+/** The most items that are compared with a line of a list. */
 const MAX_JUDGED = 24;
 
-/** First words of at least two names, as makers' names stand, and not those of a category. */
+/** Makers' names: the first words of at least two names that are no words of a category. */
 function listBrands({ offers }: Contents): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const kinds = new Set<string>();
@@ -62,7 +62,7 @@ function listBrands({ offers }: Contents): ReadonlySet<string> {
   return new Set([...counts].filter(isBrand).map(([word]) => word));
 }
 
-/** Removed documents that may stay in the index, beside a quarter of all. */
+/** The index is rebuilt when it holds more removed documents than this plus a quarter of the present ones. */
 const MAX_REMOVED = 1000;
 
 /** The index's data. A document is an offer; its number never stands for another one. */
@@ -71,7 +71,9 @@ interface Contents {
   readonly words: Vocabulary;
   readonly pieces: Beginnings;
   readonly offers: (Offer | undefined)[];
-  /** Slightly above 1 for dear products: the main device costs more than what goes with it. */
+  /**
+   * Slightly above 1 for expensive products, because a main device costs more than what goes with it; lower for sets.
+   */
   readonly priors: number[];
   readonly numbers: Map<string, number>;
   readonly scorer: PlanScorer;
@@ -87,7 +89,7 @@ export function createSearchIndex(): SearchIndex {
   let brands: ReadonlySet<string> | null = null;
   let version = 0;
 
-  /** Removed documents are skipped by searches; from a certain number on the index is made anew without them. */
+  /** Searches skip removed documents. When there are too many, the index is rebuilt without them. */
   async function tidy(): Promise<void> {
     const { offers, numbers } = contents;
     if (offers.length - numbers.size <= MAX_REMOVED + numbers.size / 4) return;
@@ -124,7 +126,7 @@ export function createSearchIndex(): SearchIndex {
     createLineFinder() {
       brands ??= listBrands(contents);
       const known = brands;
-      // A list names things; what they are for would find others instead of those that the house does not have.
+      // Without purposes: where the house does not have the named thing, its purpose would find other things.
       const lookup = { ...contents, synonyms: { ...synonyms, purposes: [] } };
       const judge = createLineJudge({ lookup, brands: known });
       return (line, isAsked) => {
@@ -170,7 +172,7 @@ function removeOffer({ numbers, offers, byBareCode }: Contents, code: string): v
   if (byBareCode.get(toBareCode(code)) === number) byBareCode.delete(toBareCode(code));
 }
 
-/** `Dokumentar-Set Sony FX6`: what is named after its purpose stands behind what is in it. */
+/** `Dokumentar-Set Sony FX6`: a set is ranked behind the things that are in it. */
 const SET_NAME = /^[\p{L}-]*(?:set|paket|kit)\b/iu;
 const SET_PRIOR = 0.9;
 
@@ -227,7 +229,7 @@ function searchWords(job: SearchJob, query: string): SearchResult {
   if (found) return found;
   const lenient = scoreQuery(job, query, { isLenient: true });
   const models = joinBits(lenient.plan.slots.filter(({ isModel }) => isModel));
-  // Of a sentence that says what a thing is for, the rest may be anything.
+  // In a sentence that says what a thing is for, the other words need not match.
   const minShare = lenient.plan.spans.length > 0 ? 0 : MIN_SHARE;
   return (
     findComplete(job, lenient) ?? findIncomplete(job, lenient, { minShare, models }) ?? NOTHING
@@ -253,8 +255,8 @@ function joinBits(slots: readonly Slot[]): number {
 }
 
 /**
- * The offers that match all known words of the query but the optional ones. Words that no offer has are left out; null
- * when they must not be, or nothing matches.
+ * The offers that match all known words of the query but the optional ones. Words that no offer has are left out.
+ * Null when too many words, or a model, would be left out, and when nothing matches.
  */
 function findComplete(
   job: SearchJob,
@@ -281,10 +283,10 @@ function findComplete(
 
 /** The share that an incomplete match has to have of what was typed. */
 const MIN_SHARE = 0.5;
-/** Of a word that nothing has. */
+/** The rarity of a word that no offer has. */
 const UNKNOWN_RARITY = 3;
 
-/** How much of what was typed some words are: a rare word says more. */
+/** Tells which share of the query some of its words are. Rare words count more. */
 function createShare({ slots }: QueryPlan, { rarities }: Scores): (mask: number) => number {
   const weights = slots.map((_, index) => rarities[index] || UNKNOWN_RARITY);
   const sum = (mask: number) =>
@@ -295,7 +297,7 @@ function createShare({ slots }: QueryPlan, { rarities }: Scores): (mask: number)
 
 interface Needs {
   readonly minShare: number;
-  /** Bits of the words that a match must have: nothing stands for a model. */
+  /** Bits of the words that a match must have: models have no substitute. */
   readonly models: number;
 }
 
@@ -329,11 +331,11 @@ function describe({ slots }: QueryPlan, mask: number): string | null {
 }
 
 const MAX_TERMS = 3;
-/** Offers near a search that finds nothing; they also say which categories fit. */
+/** The most offers near a search that finds nothing. The proposed categories are counted from them. */
 const MAX_NEAREST = 200;
 const MAX_PROPOSED = 8;
 
-/** Models with the letters of an unknown one, and each known word alone. */
+/** Proposed searches: models with the same letters as an unknown one, and each known word alone. */
 function proposeTerms({ pieces }: Lookup, { slots }: QueryPlan): readonly string[] {
   const unknown = slots.filter(({ alternatives }) => alternatives.length === 0);
   const isKnown = (slot: Slot) => unknown.every(({ typed }) => typed !== slot.typed);
