@@ -25,6 +25,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^\/profile(?:\/|$)/, '/profile/*'],
   [/^\/anfrage\//, '/anfrage/*'],
   [/^\/einladung\//, '/einladung/*'],
+  [/^\/liste\//, '/liste/*'],
+  [/^\/packen\//, '/packen/*'],
   [/^\/kalender\//, '/kalender/*'],
   [/^\/_image\//, '/_image/*'],
   [/^\/_map\//, '/_map/*'],

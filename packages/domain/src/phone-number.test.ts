@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPhoneKey, toPhoneSearch } from './phone-number.ts';
+import { toPhoneKey, toPhoneLink, toPhoneSearch } from './phone-number.ts';
 
 const SPELLINGS = [
   '+43 664 1112233',
@@ -21,6 +21,11 @@ test('every spelling is found in the key of every other, and the beginning of a 
   const key = toPhoneKey('0664 1112233');
   for (const typed of [...SPELLINGS, '0664 111', '+43 664 111'])
     expect([typed, key.includes(toPhoneSearch(typed) ?? '-')]).toEqual([typed, true]);
+});
+
+test('a link dials no zero that is written in brackets', () => {
+  expect(toPhoneLink('+43 (0)1 123 45 67')).toBe('tel:+4311234567');
+  expect(toPhoneLink('01/123 45 67')).toBe('tel:011234567');
 });
 
 test('a number of another country keeps it', () => {

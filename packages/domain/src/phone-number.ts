@@ -12,6 +12,11 @@ export function isPhoneNumber(text: string): boolean {
   return PHONE.test(text) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }
 
+/** The link that dials a number as it is written: `tel:+436641112233` for `+43 (0)664 111 22 33`. */
+export function toPhoneLink(phone: string): string {
+  return `tel:${phone.replace(/\(0\)/g, '').replace(/[^+\d]/g, '')}`;
+}
+
 /** The digits of a number as it is dialled from abroad: `436641112233` for `0664/111 22 33`. Empty without digits. */
 export function toPhoneKey(phone: string): string {
   const national = toNationalNumber(phone);

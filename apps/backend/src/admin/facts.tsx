@@ -1,3 +1,4 @@
+import { toPhoneLink } from '@klappe/domain';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
@@ -60,7 +61,7 @@ export function ContactLink({ href, text }: { readonly href: string; readonly te
 }
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  return <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />;
+  return <ContactLink href={toPhoneLink(phone)} text={phone} />;
 }
 
 const moments = new Intl.DateTimeFormat('de-AT', {

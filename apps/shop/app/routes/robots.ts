@@ -10,6 +10,8 @@ const DISALLOWED_PATHS = [
   '/reset-password',
   '/email-confirmation',
   '/freigabe',
+  '/einladung/',
+  '/packen/',
   '/erinnerungen',
   '/anfrage/',
   '/kalender/',

@@ -1,6 +1,6 @@
 /**
  * Reads a value of unknown origin: hands it back when it has the shape, else throws. Browser storage is read on
- * every page, and Zod, which the forms and answers are parsed with, would cost each of them 14 kB (docs/decisions/0053-libraries.md).
+ * every page, and Zod, which the forms and answers are parsed with, would cost each of them 6.3 kB (bench/README.md).
  */
 export type Shape<T> = (value: unknown) => T;
 

@@ -1,3 +1,4 @@
+import { toPhoneLink } from '@klappe/domain';
 import { Suspense, useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -102,10 +103,6 @@ function Place({ place }: { place: ContactPlace }) {
       <PlaceMap place={place} />
     </div>
   );
-}
-
-function toPhoneLink(phone: string): string {
-  return `tel:${phone.replace(/\(0\)/, '').replace(/[^+\d]/g, '')}`;
 }
 
 interface ContactPlace {
