@@ -121,7 +121,9 @@ test('headings, sums, dates, greetings and facts of the project ask for nothing'
     '+43 660 1234567',
   ];
   expect(
-    read(...talk, ...end).flatMap((line) => (line.kind === 'item' ? [line.text] : [])),
+    read(...talk, ...end).flatMap((line) =>
+      line.kind === 'item' && !line.isSigned ? [line.text] : [],
+    ),
   ).toEqual(['FX6']);
 });
 
@@ -493,6 +495,8 @@ test('what stands behind a size or before a sign is how many', () => {
   expect(tell('Schuko Verlängerung 10m 10')).toEqual(['10 Schuko Verlängerung 10m']);
   expect(tell('X21 – 2')).toEqual(['2 X21']);
   expect(tell('1 Optimo Ultra 12x')).toEqual(['1 Optimo Ultra 12x']);
+  expect(tell('Aputure 300x')).toEqual(['1 Aputure 300x']);
+  expect(tell('LICHT / ELEKTRIK')).toEqual(['heading']);
 });
 
 test('where most lines end with a number, it is how many', () => {
@@ -598,7 +602,11 @@ test('a line is several things where the house has each of them, and surely or n
     read(text)
       .flatMap((line) => splitJoinedThings(line, house))
       .map((line) => (line.kind === 'item' ? `${line.quantity} ${line.text}` : line.kind));
-  expect(split('2x M18 und M40')).toEqual(['2 M18', '2 M40']);
+  expect(split('2x M18 und M40')).toEqual(['2 M18', '1 M40']);
+  expect(split('je 2x M18 und M40')).toEqual(['2 M18', '2 M40']);
+  expect(split('M18, EZ-1, 3 M40 und Nebel')).toEqual(['1 M18', '1 EZ-1', '3 M40', '1 Nebel']);
+  expect(split('M18, M40')).toEqual(['1 M18', '1 M40']);
+  expect(split('Nebel, M40')).toEqual(['1 Nebel, M40']);
   expect(split('Keile und Bretter')).toEqual(['1 Keile und Bretter']);
   expect(split('M18 und Nebel')).toEqual(['1 M18 und Nebel']);
   expect(split('EZ-1 & EZ-2')).toEqual(['1 EZ-1', '1 EZ-2']);
@@ -607,6 +615,46 @@ test('a line is several things where the house has each of them, and surely or n
   expect(split('Hazer + Fluid')).toEqual(['1 Hazer']);
   expect(split('2x Dolly + 8m gerade Schiene')).toEqual(['2 Dolly', '1 8m gerade Schiene']);
   expect(split('Dolly mit 12 m gerade Schiene')).toEqual(['1 Dolly', '1 12 m gerade Schiene']);
+});
+
+test('where it is not said how many there are of the second thing, it is to be checked', () => {
+  const house = (text: string) =>
+    ({
+      matches: [{ code: text, displayname: text }],
+      verdict: text.includes(' und ') ? 'unknown' : 'certain',
+    }) as const;
+  const verdicts = read('2x M18 und M40')
+    .flatMap((line) => splitJoinedThings(line, house))
+    .map((line) => line.kind === 'item' && findListMatches(line, house)?.verdict);
+  expect(verdicts).toEqual(['certain', 'check']);
+});
+
+test('a greeting or thanks takes nothing with it that is asked for', () => {
+  expect(tell('Hi, 1 Mini LF und 3 Compact Drive 1 TB bitte')).toEqual([
+    '1 Mini LF',
+    '3 Compact Drive 1 TB',
+  ]);
+  expect(tell('Hallo Tom, bitte die Mini LF')).toEqual(['1 die Mini LF']);
+  expect(tell('Danke und bitte auch den Magliner')).toEqual(['1 den Magliner']);
+  expect(tell('Guten Morgen! Könnt ihr mir die WCU-4 reservieren?')).toEqual(['note']);
+  expect(
+    tell('Hallo zusammen,', 'Hi Tom', 'Danke, Lukas', 'Danke und schöne Grüße, Petra'),
+  ).toEqual(['ignored', 'ignored', 'ignored', 'ignored']);
+});
+
+test('what stands below thanks is a thing where the house has it, else a name', () => {
+  const house = (text: string) =>
+    ({
+      matches: [{ code: text, displayname: text }],
+      verdict: text === 'Magliner' ? 'certain' : 'unknown',
+    }) as const;
+  const things = read('2x FX6', 'danke!', 'Magliner', 'Anna').flatMap((line) =>
+    splitJoinedThings(line, house),
+  );
+  expect(things.flatMap((line) => (line.kind === 'item' ? line.text : []))).toEqual([
+    'FX6',
+    'Magliner',
+  ]);
 });
 
 test('what is wanted with a thing is a thing of its own where the house may have it', () => {

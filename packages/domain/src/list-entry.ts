@@ -23,6 +23,7 @@ import {
   isSignatureMark,
   isWordless,
   mayBeSigned,
+  withoutCourtesy,
 } from './list-talk.ts';
 import { stripInvisible } from './visible-text.ts';
 
@@ -37,6 +38,10 @@ export interface ListedItem extends Omit<ListedThing, 'isCounted'> {
   readonly code: string;
   /** What a column for notes says; empty when there is none. */
   readonly note: string;
+  /** True for the second of `2x M18 und M40`, of which it is not said how many. */
+  readonly isCountUnsure?: boolean;
+  /** True for what may be a name below `Liebe Grüße`. */
+  readonly isSigned?: boolean;
 }
 
 export type ListLine =
@@ -126,7 +131,7 @@ function readRow(row: ListRow, columns: readonly ListColumn[]): ListLine {
 function readLine(row: ListRow, line: string, countsBehind: boolean): readonly ListLine[] {
   if (line.trim().length > MAX_THING_LENGTH) return [toTalk(row, 'note')];
   if (isContact(line)) return [toTalk(row, 'ignored')];
-  const text = toPlainLine(line);
+  const text = withoutCourtesy(toPlainLine(line));
   const isCounted = startsWithQuantity(text) || isShortWish(text);
   const talk = isWordless(text) || isCounted ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
@@ -168,16 +173,18 @@ function findCode(bracketed: string): string {
   return /^[^a-z\s][^a-z]*[^a-z\s]$/.test(code) && /[A-ZÄÖÜ]/.test(code) ? code : '';
 }
 
-/** Passes over names below `Liebe Grüße`, and everything below the mark of a signature. */
+/** Marks what may be a name below `Liebe Grüße`, and passes over everything below the mark of a signature. */
 function passOverSignature(lines: readonly ListLine[]): readonly ListLine[] {
   const isCounted = (line: ListLine) => line.kind === 'item' && startsWithQuantity(line.original);
   const last = lines.findLastIndex(isCounted);
   const mark = lines.findIndex((line, index) => index > last && isSignatureMark(line.original));
   const closing = lines.findIndex((line, index) => index > last && isClosing(line.original));
   return lines.map((line, index) => {
-    const isSigned =
-      closing !== -1 && index > closing && line.kind === 'item' && mayBeSigned(line.original);
-    const isBelowMark = mark !== -1 && index > mark && line.kind !== 'note';
-    return isSigned || isBelowMark ? { kind: 'ignored', original: line.original } : line;
+    if (mark !== -1 && index > mark && line.kind !== 'note')
+      return { kind: 'ignored', original: line.original };
+    const isBelowClosing = closing !== -1 && index > closing;
+    return isBelowClosing && line.kind === 'item' && mayBeSigned(line.original)
+      ? { ...line, isSigned: true }
+      : line;
   });
 }

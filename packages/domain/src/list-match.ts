@@ -1,4 +1,5 @@
 import type { ListedItem, ListLine } from './list-entry.ts';
+import { readQuantity } from './list-quantity.ts';
 
 /** How sure it is that the first product is what a line means; `unknown`: the house has no such thing. */
 export type LineVerdict = 'certain' | 'check' | 'unknown';
@@ -16,7 +17,10 @@ export interface ListMatches<Match> extends TextMatches<Match> {
   readonly proposal: Match | null;
 }
 
-type AskedItem = Pick<ListedItem, 'text' | 'code' | 'quantity' | 'original' | 'numberAtEnd'>;
+type AskedItem = Pick<
+  ListedItem,
+  'text' | 'code' | 'quantity' | 'original' | 'numberAtEnd' | 'isCountUnsure'
+>;
 
 /**
  * The texts to search for: the name, an article number beside it, which may be that of another house, the name without
@@ -26,19 +30,31 @@ export function toListQueries(item: AskedItem): readonly string[] {
   const { text, code } = item;
   const codes = code === '' || code === text ? [] : [code];
   const parts = [findPossibleCount(item), findLength(item)].flatMap((part) => part?.text ?? []);
-  const joined = listJoined(text).flatMap(listNames);
-  return [text, ...codes, ...parts, ...joined, ...listTogether(text).flatMap(listNames)];
+  const others = [...listJoined(text), ...listEnumerated(text), ...listTogether(text)];
+  return [...new Set([text, ...codes, ...parts, ...others.flatMap(listNames)])];
 }
 
-/** A name, and the name behind a length that several pieces may make up. */
+/** A name, the name without a quantity of its own, and behind a length that several pieces may make up. */
 function listNames(text: string): readonly string[] {
   const length = findLength({ text, numberAtEnd: 'either' });
-  return [text, ...(length ? [length.text] : [])];
+  if (length) return [text, length.text];
+  return [readQuantity(text).text];
 }
 
 /** `M18 und M40`: the names of what may be several things; none where it is one. */
 function listJoined(text: string): readonly string[] {
   return splitNames(text.replace(/\s+je$/i, ''), /\s+(?:und|and|&|\+)\s+/i);
+}
+
+const MAX_ENUMERATED = 20;
+
+/** `Mini LF, S8 32 und EZ-1`, `M18 / M40 / FX6`: what may be several things, or one with what it is like. */
+function listEnumerated(text: string): readonly string[] {
+  if (!/[,;]\s|\s\/\s/.test(text)) return [];
+  const names = splitNames(text, /\s+(?:und|and|&|\+|\/)\s+|\s*[,;]\s+(?:(?:und|and)\s+)?/i);
+  // `M18 / M40` may be one or the other.
+  const isEither = names.length === 2 && text.includes(' / ');
+  return isEither || names.length > MAX_ENUMERATED ? [] : names;
 }
 
 /** `FX3 mit Käfig`: a thing and what is wanted with it. */
@@ -72,29 +88,85 @@ type Reader = ReturnType<typeof createReader>;
 
 /**
  * Things that stand in one line: joined ones, where the house may have each of them, and they are different ones or it has
- * nothing of the whole name; one that is sure, and what the house may have of what is wanted with it.
+ * nothing of the whole name; one that is sure, and what the house may have of what is wanted with it. None for a name below
+ * `Liebe Grüße` that is no thing of the house.
  */
 export function splitJoinedThings<
   Match extends { readonly code: string; readonly displayname: string },
 >(line: ListLine, find: (query: string) => TextMatches<Match> | undefined): readonly ListLine[] {
-  const whole = line.kind === 'item' ? find(line.text)?.verdict : undefined;
-  if (line.kind !== 'item' || !whole || whole === 'certain') return [line];
+  if (line.kind !== 'item') return [line];
   const reader = createReader(find);
+  if (line.isSigned && !reader.isHad(line.text)) return [];
+  const whole = find(line.text)?.verdict;
+  if (!whole || whole === 'certain') return [line];
   const joined = listJoined(line.text);
   const [first = '', second = ''] = joined;
   // `Hazer + Fluid` is one thing where a hazer has it.
   if (joined.length === 2 && endsWord(reader.toName(first), second))
     return [{ ...line, text: first, code: '' }];
-  const isEachHad =
-    joined.every((text) => listNames(text).some(reader.isHad)) &&
-    (whole === 'unknown' || new Set(joined.map(reader.toCode)).size === joined.length);
-  const things = joined.length > 0 && isEachHad ? joined : findTogether(line.text, reader);
-  if (things.length === 0) return [line];
-  return things.map((text) => {
-    // A length counts its own pieces.
-    const own = listNames(text).length > 1 ? ({ quantity: 1, numberAtEnd: 'either' } as const) : {};
-    return { ...line, ...own, text, code: '' };
-  });
+  const things = findThings(line.text, whole, reader);
+  if (things.length > 0) {
+    // What is counted is the first thing, or each of them.
+    const isEach = /(?<!\p{L})je(?!\p{L})/iu.test(line.original);
+    return things.map((text, index) => toPart(line, text, { isCounted: index === 0 || isEach }));
+  }
+  // `WCU-4 + Motoren`: what is sure, and the whole line in the remark.
+  const isSureFirst = whole === 'unknown' && reader.toVerdict(first) === 'certain';
+  if (isSureFirst && joined.length === 2 && /\d.*\s[+&]\s/.test(line.text))
+    return [toPart(line, first, { isCounted: true }), { kind: 'note', original: line.original }];
+  const together = findTogether(line.text, reader);
+  return together.length === 0
+    ? [line]
+    : together.map((text) => toPart(line, text, { isCounted: true }));
+}
+
+/** The things that a line enumerates or joins; none where it names one. */
+function findThings(text: string, whole: LineVerdict, reader: Reader): readonly string[] {
+  const enumerated = whole === 'unknown' ? listEnumerated(text) : [];
+  if (isEnumeration(enumerated, reader)) return enumerated;
+  const joined = listJoined(text);
+  return isEachThing(joined, whole, reader) ? joined : [];
+}
+
+/** True where the house has each thing, and they are different ones or it has nothing of the whole name. */
+function isEachThing(names: readonly string[], whole: LineVerdict, reader: Reader): boolean {
+  return (
+    names.length > 0 &&
+    names.every((text) => listNames(text).some(reader.isHad)) &&
+    (whole === 'unknown' || areDifferent(names, reader))
+  );
+}
+
+function areDifferent(names: readonly string[], { toCode }: Reader): boolean {
+  return new Set(names.map((text) => toCode(listNames(text).at(-1) ?? text))).size === names.length;
+}
+
+/** True where the house has most things of several, or surely both of two: `Makro 100, PL` is one. */
+function isEnumeration(names: readonly string[], reader: Reader): boolean {
+  const isSure = (text: string) => text.length > 2 && reader.toVerdict(text) === 'certain';
+  if (names.length < 3)
+    return names.length === 2 && names.every((text) => listNames(text).some(isSure));
+  const count = (isOne: (text: string) => boolean) =>
+    names.filter((text) => listNames(text).some(isOne)).length;
+  const isMost =
+    count(isSure) * 2 >= names.length && count(reader.isHad) >= Math.max(3, names.length - 2);
+  return isMost && areDifferent(names, reader);
+}
+
+/** A part of a line. A length counts its own pieces. */
+function toPart(line: ListedItem, text: string, { isCounted }: { isCounted: boolean }): ListedItem {
+  const isLength = listNames(text).length > 1;
+  const { quantity, text: name } = isLength ? { quantity: 1, text } : readQuantity(text);
+  const own = isLength ? ({ numberAtEnd: 'either' } as const) : {};
+  const isOwn = isLength || name !== text;
+  return {
+    ...line,
+    ...own,
+    text: name,
+    code: '',
+    quantity: isOwn || !isCounted ? quantity : line.quantity,
+    isCountUnsure: !isOwn && !isCounted && line.quantity > 1,
+  };
 }
 
 /** A thing and what is wanted with it, which the house has both; none where they are one thing. */
@@ -103,7 +175,7 @@ function findTogether(text: string, { toVerdict, toName, toCode, isHad }: Reader
   const [first = '', second = ''] = names;
   // `Slider mit Motor`, `ALEXA 35 with Production Set`
   const isOne = endsWord(toName(text), second) || toCode(first) === toCode(second);
-  if (names.length !== 2 || isOne) return [];
+  if (names.length !== 2 || second.length < 3 || isOne) return [];
   const [, pieces] = listNames(second);
   const isWanted = pieces
     ? toVerdict(first) !== 'unknown' && toVerdict(pieces) !== 'unknown'
@@ -181,8 +253,17 @@ export function findListMatches<
   const [first = null] = byName.matches;
   if (byName.verdict === 'unknown')
     return takePieces(item, find) ?? { ...byName, proposal: null, quantity };
-  const isOfName = first !== null && endsWithItsNumber(item, first.displayname);
-  return { ...byName, proposal: first, quantity: isOfName ? 1 : quantity };
+  return { ...byName, ...takeNamed(item, byName.verdict, first) };
+}
+
+function takeNamed<Match extends { readonly displayname: string }>(
+  item: AskedItem,
+  found: LineVerdict,
+  proposal: Match | null,
+) {
+  const isOfName = proposal !== null && endsWithItsNumber(item, proposal.displayname);
+  const verdict: LineVerdict = item.isCountUnsure ? 'check' : found;
+  return { verdict, proposal, quantity: isOfName ? 1 : item.quantity };
 }
 
 /** The pieces that make up a length, where the house has shorter ones; null where it is not asked for or has none. */

@@ -203,7 +203,8 @@ const TRAILING_TIMES = new RegExp(
   `^(.*[^\\s,;:–-])[\\s,;:–-]*[\\s,)]${TIMES}\\s?(\\d{1,3})\\s*(?:${UNITS})?\\.?$`,
   'iu',
 );
-const TRAILING_COUNT = new RegExp(`^(.*\\S)[\\s,;:–-]+(\\d{1,3})\\s?${TIMES}$`, 'iu');
+/** `LS 300x` is a name. */
+const TRAILING_COUNT = new RegExp(`^(.*\\S)[\\s,;:–-]+(\\d{1,2})\\s?${TIMES}$`, 'iu');
 const TRAILING_UNIT = new RegExp(
   `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${UNITS})\\.?\\s*[?!]*$`,
   'iu',

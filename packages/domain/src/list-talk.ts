@@ -2,7 +2,7 @@
 export type ListTalk = 'heading' | 'ignored' | 'note';
 
 const DEPARTMENTS =
-  'kamera|camera|kameraabteilung|optik|optiken|objektive|lens|lenses|licht|lighting|light|beleuchtung|grip|bühne|ton|sound|audio|strom|power|zubehör|accessories|sonstiges|diverses|misc|other|dit|video|regie|speicher|speichermedien|media|medien|stative|support|monitoring|monitore|filter|akkus|batteries|funk|verbrauch|verbrauchsmaterial|expendables|transport|set|technik|equipment|material|bildfunk|wireless|[ab][ -]?(?:cam|kamera)';
+  'kamera|camera|kameraabteilung|optik|optiken|objektive|lens|lenses|licht|lighting|light|beleuchtung|elektrik|elektro|electric|grip|bühne|ton|sound|audio|strom|power|zubehör|accessories|sonstiges|diverses|misc|other|dit|video|regie|speicher|speichermedien|media|medien|stative|support|monitoring|monitore|filter|akkus|batteries|funk|verbrauch|verbrauchsmaterial|expendables|transport|set|technik|equipment|material|bildfunk|wireless|[ab][ -]?(?:cam|kamera)';
 const HEADING = new RegExp(
   `^(?:${DEPARTMENTS})(?:\\s*(?:&|\\+|/|und|and|,)\\s*(?:${DEPARTMENTS}))*\\s*:?$`,
   'i',
@@ -69,6 +69,21 @@ export function isShortWish(text: string): boolean {
 /** True for a phone number, an email address, a link. */
 export function isContact(line: string): boolean {
   return CONTACT.test(line);
+}
+
+/** Who is greeted, and what stands around the name. */
+const GREETED =
+  /^[\s,!.…–-]*(?:(?:an alle|zusammen|team|leute|alle|ihr(?: lieben)?|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?=[\s,!.]))?[\s,!.–-]*(?:(?:und|and)\s+)?/u;
+/** A number, or a wish with what is wished for. */
+const ASKING =
+  /\d|(?<!\p{L})(?:bitte|brauche?n?|bräuchte?n?|benötige?n?|hätte?n?|könnt(?:e[nt]?|est)?|please|need)\s+\S/iu;
+
+/** What is asked for behind a greeting or thanks in one line: `Hi Tom, 2 FX6 bitte`. The line where nothing is. */
+export function withoutCourtesy(text: string): string {
+  const [courtesy] = GREETING.exec(text) ?? CLOSING.exec(text) ?? [];
+  if (courtesy === undefined) return text;
+  const rest = text.slice(courtesy.length).replace(GREETED, '');
+  return ASKING.test(rest) ? rest : text;
 }
 
 /** True for `Liebe Grüße` and its like. */

@@ -63,7 +63,7 @@ export function ListEntryPage() {
       {taken && <TakenNote hasRest={text !== ''} taken={taken} />}
       <div className="entry-columns">
         <ListInput field={field} lines={lines} onWhole={searchNow} />
-        <section aria-label="Erkannt">
+        <section aria-label="Erkannt" className="entry-found">
           <SearchProblem onRetry={searchNow} text={problem} />
           {rows.length > 0 ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows />}
         </section>

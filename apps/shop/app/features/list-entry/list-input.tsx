@@ -3,6 +3,7 @@ import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
 import { countLines } from '#app/site/count-lines.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { listDraftStore } from '#app/stores/list-draft.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
 
 interface ListInputProps {
@@ -62,6 +63,8 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
         onSubmit={(event) => {
           event.preventDefault();
           onWhole();
+          // Where the rows stand below, they would be out of sight.
+          document.querySelector('.entry-found')?.scrollIntoView({ block: 'start' });
         }}
       >
         <textarea
@@ -106,8 +109,15 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
             className="button"
             data-look="plain"
             onClick={() => {
+              const before = field.current?.value ?? '';
               replace('');
               field.current?.focus();
+              if (before === '') return;
+              showSnackbar({
+                message: 'Die Liste ist leer.',
+                type: 'info',
+                action: { label: 'Rückgängig', run: () => replace(before) },
+              });
             }}
             type="button"
           >

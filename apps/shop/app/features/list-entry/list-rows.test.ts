@@ -4,7 +4,7 @@ import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import type { ListChoice } from '#app/stores/list-draft.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
-import { isOpen, listRemarks, planRemark, toListRows } from './list-rows.ts';
+import { findNamesake, isOpen, listRemarks, planRemark, toListRows } from './list-rows.ts';
 import { takeOver } from './take-over.ts';
 
 function aMatch(code: string, changes: Partial<MatchedProduct> = {}): MatchedProduct {
@@ -116,4 +116,14 @@ test('a list is taken over at once and taken back without touching what was ther
   taken.undo();
   expect(store.getState().lines.map(({ item, qty }) => `${qty} ${item.code}`)).toEqual(['1 A']);
   expect(store.getState().draft.info.remark).toBe('Bitte anrufen.');
+});
+
+test('what shares no word with a line is not offered instead of it', () => {
+  const named = (displayname: string) => ({ displayname });
+  const magliner = named('Magliner Junior mit zwei Ablagen');
+  expect(findNamesake('Magliner senior', [named('DJI Osmo Pocket 3'), magliner])).toBe(magliner);
+  expect(findNamesake('akkus genug', [named('Canon CN7×17'), named('V-Mount-Akku')])).toEqual(
+    named('V-Mount-Akku'),
+  );
+  expect(findNamesake('Kondor Blue', [named('Canon CN7×17')])).toBeUndefined();
 });

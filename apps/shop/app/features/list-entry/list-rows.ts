@@ -88,6 +88,19 @@ function toThingRow(
   };
 }
 
+/** The first match whose name has a word of the line: what shares none is nothing that anybody would take instead. */
+export function findNamesake<Match extends { readonly displayname: string }>(
+  text: string,
+  matches: readonly Match[],
+): Match | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\d]{3,}|\p{L}+\d+/gu) ?? [];
+  const stems = words.map((word) => word.replace(/(?<=\p{L}{4})(?:en|[nse])$/u, ''));
+  return matches.find(({ displayname }) => {
+    const name = displayname.toLowerCase();
+    return stems.some((stem) => name.includes(stem));
+  });
+}
+
 /** `KAMERA:` is shown as `Kamera`. */
 export function toHeading(original: string): string {
   const bare = original.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');

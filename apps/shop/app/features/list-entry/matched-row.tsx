@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { ThingRow } from './list-rows.ts';
+import { findNamesake, type ThingRow } from './list-rows.ts';
 
 /** A thing of the list: what was found for it, or that it goes into the remark. Memoised for lists of 500 lines. */
 export const MatchedRow = memo(function MatchedRow({ row }: { readonly row: ThingRow }) {
@@ -170,7 +170,8 @@ function Way({ row, code, children }: WayProps) {
 
 /** Confirms a guess, or takes the next best match instead. */
 function GuessWays({ row, product }: FoundRowProps) {
-  const next = row.matches?.find(({ code }) => code !== product.code);
+  const others = row.matches?.filter(({ code }) => code !== product.code) ?? [];
+  const next = findNamesake(row.item.text, others);
   return (
     <p className="matched-ways">
       <Way code={product.code} row={row}>
@@ -186,7 +187,8 @@ function GuessWays({ row, product }: FoundRowProps) {
 }
 
 /** Takes what comes nearest, or leaves the line to the house. */
-function UnknownWays({ row, matches: [nearest] }: UnknownRowProps) {
+function UnknownWays({ row, matches }: UnknownRowProps) {
+  const nearest = findNamesake(row.item.text, matches);
   return (
     <p className="matched-ways">
       {nearest && (
@@ -280,11 +282,17 @@ function FreeAlternative({ row, other }: { row: ThingRow; other: MatchedProduct 
   );
 }
 
-/** Moves the focus to the first row that has to be checked, or to the button that takes the list over. */
+/** The row that was gone to last. */
+let lastRow: Element | undefined;
+
+/**
+ * Moves the focus to the row behind the last one that has to be checked, after the last of them to the first, or to the
+ * button that takes the list over.
+ */
 export function focusNextOpen(): void {
-  const next =
-    document.querySelector<HTMLElement>('[data-open] .matched-way') ??
-    document.querySelector<HTMLElement>('.entry-take');
-  next?.focus();
-  next?.closest('.matched-row')?.scrollIntoView({ block: 'center' });
+  const rows = [...document.querySelectorAll('[data-open]')];
+  lastRow = rows[(lastRow ? rows.indexOf(lastRow) + 1 : 0) % rows.length];
+  const next = lastRow?.querySelector<HTMLElement>('.matched-way');
+  (next ?? document.querySelector<HTMLElement>('.entry-take'))?.focus();
+  lastRow?.scrollIntoView({ block: 'center' });
 }

@@ -54,6 +54,8 @@ interface Fit {
   readonly isOther: boolean;
   /** True when every word of the line is accounted for. */
   readonly isWhole: boolean;
+  /** True when name and kind of the item have all words of a line of several. */
+  readonly isOfKind: boolean;
   /** How many words of the item the line does not have. */
   readonly extra: number;
   readonly isVariant: boolean;
@@ -135,6 +137,7 @@ function hasModelBetween(item: ItemWords, { text }: LineWords): boolean {
         word.text === before.text &&
         said[index + 1]?.text === after.text &&
         said[index + 1]?.gap !== 'break' &&
+        said.every(({ text: each }) => each !== token.text) &&
         !((said[index + 2]?.text ?? '') in DIMENSIONS),
     );
   });
@@ -328,7 +331,11 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
         (segment) => segment.tokens.length === 1 || (isName(segment) && !isThousands(segment)),
       ) &&
       main.every(({ place, weight }) => place === 'main' && weight >= MIN_WHOLE_WEIGHT) &&
-      context.every(({ place }) => place !== null && place !== 'text'),
+      context.every(({ place }) => place === 'main' || place === 'rest'),
+    isOfKind:
+      matched.length > 0 &&
+      main.length > 1 &&
+      main.every(({ place }) => place === 'main' || place === 'kind'),
     extra,
     isVariant,
     hasModel: matched.some((segment) => isModel(segment.tokens) && !isResolution(segment)),
@@ -460,8 +467,11 @@ export function createLineJudge({ lookup, brands }: JudgeContext) {
 function isCertain(best: Fit, fitting: readonly Fit[], text: string): boolean {
   const others = fitting.filter((fit) => fit !== best);
   const isOnly = others.every(
-    ({ isWhole, extra, score }) =>
-      score < best.score && !(isWhole && (best.extra > 0 || extra === 0)),
+    ({ isWhole, isOfKind, extra, score }) =>
+      score < best.score &&
+      !(isWhole && (best.extra > 0 || extra === 0)) &&
+      // Of `V-Mount-Akku` there are several, though one has the word in its name.
+      (best.hasModel || !isOfKind),
   );
   const isPiece = !best.item.isPack || PACK_WORD.test(text);
   return best.isWhole && isOnly && isPiece && (!best.isVariant || best.hasModel);

@@ -8,7 +8,7 @@ const FILLERS = new Set(
     'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
     'serie series modell model extra nach verfugbarkeit bedarf wahl wunsch welche welcher welches ' +
     'ich wir ihr uns mir haben hatten brauche brauchen brauchten ware waren war reicht super toll fein perfekt ' +
-    'strecke strecken stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair rolle rollen'
+    'nur only body strecke strecken stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair rolle rollen'
   ).split(' '),
 );
 /** Adjectives that tell no items of a catalogue apart, in all their endings. */
