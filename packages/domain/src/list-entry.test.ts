@@ -169,6 +169,28 @@ test('a short wish names a thing, and a question none', () => {
   expect(tell('Habt ihr noch eine FX6?')).toEqual(['note']);
 });
 
+test('a sentence with a date or a telephone number is a note, and these alone are passed over', () => {
+  for (const line of [
+    'Rückgabe erst am 20.1.2027, weil Brenner',
+    'M18 erst ab 14.1.2027',
+    'Prep am 10.1. bei euch im Haus',
+    'Rückfragen an Paul 0664 1234567',
+    'Budget gesamt max. 18.000 netto',
+    'Drehort: Großglockner Hochalpenstraße',
+  ])
+    expect(tell(line), line).toEqual(['note']);
+  for (const line of ['8.12.2026', 'von Mo 8.12. bis 10.12.2026', 'Tel. 0664 1234567', 'a@b.at'])
+    expect(tell(line), line).toEqual(['ignored']);
+});
+
+test('prices without a sign for money are passed over behind `à`', () => {
+  expect(tell('1 Sony FX6 à 135,-')).toEqual(['1 Sony FX6']);
+  expect(tell('2 SkyPanel S60 à 95,--')).toEqual(['2 SkyPanel S60']);
+  expect(tell('2 M40 a 220,-')).toEqual(['2 M40']);
+  expect(tell('1 MB-14 Kompendium')).toEqual(['1 MB-14 Kompendium']);
+  expect(tell('Sandsäcke 20 Stk. à 12 kg')).toEqual(['20 Sandsäcke 12 kg']);
+});
+
 test('positions and days of hire are passed over', () => {
   expect(tell('Pos 3: ALEXA 35 Production Set, 1 Stk., 3 Tage')).toEqual([
     '1 ALEXA 35 Production Set',

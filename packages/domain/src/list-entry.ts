@@ -16,9 +16,9 @@ import {
   splitRows,
 } from './list-table.ts';
 import {
+  findContact,
   findTalk,
   isClosing,
-  isContact,
   isShortWish,
   isSignatureMark,
   isWordless,
@@ -130,14 +130,15 @@ function readRow(row: ListRow, columns: readonly ListColumn[]): ListLine {
 /** Reads a line of running text, which may ask for several things. */
 function readLine(row: ListRow, line: string, countsBehind: boolean): readonly ListLine[] {
   if (line.trim().length > MAX_THING_LENGTH) return [toTalk(row, 'note')];
-  if (isContact(line)) return [toTalk(row, 'ignored')];
+  const contact = findContact(line);
+  if (contact) return [toTalk(row, contact)];
   const text = withoutCourtesy(toPlainLine(line));
   const isCounted = startsWithQuantity(text) || isShortWish(text);
   const talk = isWordless(text) || isCounted ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
-  const parts = splitThings(stripLabel(text));
+  const parts = splitThings(stripLabel(stripPrice(text)));
   return parts.flatMap((part) =>
-    splitSeries(readQuantity(stripPrice(part))).map((thing) =>
+    splitSeries(readQuantity(part)).map((thing) =>
       toItem(parts.length > 1 ? part : row.original, thing, { countsBehind }),
     ),
   );

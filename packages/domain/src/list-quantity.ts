@@ -42,7 +42,7 @@ const FILLERS =
   /^(?:wir|ich|hätten?|bräuchten?|brauchen?|benötigen?|möchten?|gerne?|außerdem|dann|we need|i need|je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
 /** `1 24 mm` is one lens, `24 mm` none: a number before a unit counts nothing. */
 const MEASURE =
-  /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-\p{L})/iu;
+  /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-[\p{L}\d])/iu;
 /** Things sold by width and height: after these words, or before them, `4x4` is a size. */
 const SIZED =
   /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|(?<!o)led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;

@@ -19,16 +19,20 @@ const CONTACT =
   /(?:^|\s)(?:(?:\+|0)\d{2,4}[\s/-][\d\s/()-]{5,}|[\w.+-]+@[\w-]+\.\w+|https?:\/\/\S+|www\.\S+)$/i;
 /** Facts about the project, which the inquiry asks for in its own fields. */
 const PROJECT_FACT =
-  /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
+  /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|budget|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
 /** Facts for staff, which go into the remark. */
 const HANDLING =
-  /^(?:abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:/i;
+  /^(?:(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L}))/iu;
 
 const MONTHS = 'jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec';
 const DATE = new RegExp(
   `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b(?:[0-2]?\\d|3[01])\\/(?:[0-2]?\\d|3[01])\\/\\d{2,4}\\b)`,
   'iu',
 );
+
+/** What stands around dates. */
+const DATE_WORDS =
+  /(?<!\p{L})(?:von|vom|ab|bis|und|am|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|uhr|from|to|until|\d{1,4})(?!\p{L})/giu;
 
 const TALKING =
   /(?:^|\s)(?:bitte|könnt|können|könnte|kannst|würde|würden|hätte|hätten|brauche|bräuchte|bräuchten|brauchen|benötige|benötigen|wir|ich|ihr|euch|sie|mir|uns|habt|haben|gibt|wäre|geht|ist|sind|falls|wenn|please|we|you|i|need|would|could|can|is|are|if|should)(?=[\s,.!?]|$)/gi;
@@ -50,7 +54,8 @@ export function findTalk(text: string): ListTalk | null {
   if (isWordless(text.replace(TALKING, ' '))) return 'ignored';
   if (CLOSING.test(text)) return 'ignored';
   if (LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text)) return 'ignored';
-  return DATE.test(text) ? 'ignored' : null;
+  if (!DATE.test(text)) return null;
+  return isOnlyDates(text) ? 'ignored' : 'note';
 }
 
 /** `Wir bräuchten eine C400`: so many words name a thing and no question. */
@@ -66,9 +71,19 @@ export function isShortWish(text: string): boolean {
   );
 }
 
-/** True for a phone number, an email address, a link. */
-export function isContact(line: string): boolean {
-  return CONTACT.test(line);
+/** True for dates with what stands around them: `von 8.12. bis 10.12.2026`. */
+function isOnlyDates(text: string): boolean {
+  const rest = text.replace(new RegExp(DATE, 'giu'), ' ').replace(DATE_WORDS, ' ');
+  return isWordless(rest);
+}
+
+/** Words beside a contact that make a sentence of it. */
+const MAX_CONTACT_WORDS = 2;
+
+/** Tells a phone number, an email address or a link, perhaps with a name, from a sentence with one; null without. */
+export function findContact(line: string): ListTalk | null {
+  if (!CONTACT.test(line)) return null;
+  return countWords(line.replace(CONTACT, ' ')) > MAX_CONTACT_WORDS ? 'note' : 'ignored';
 }
 
 /** Who is greeted, and what stands around the name. */

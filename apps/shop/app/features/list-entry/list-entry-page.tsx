@@ -44,6 +44,8 @@ export function ListEntryPage() {
   const [taken, setTaken] = useState<TakenOver | null>(null);
 
   const take = () => {
+    // The second click of a double click finds the list taken over.
+    if (listDraftStore.getState().text !== text) return;
     const before = { text, choices };
     const result = takeOver(rows);
     const left = [...result.left, rest].filter((part) => part !== '').join('\n');

@@ -186,19 +186,19 @@ function GuessWays({ row, product }: FoundRowProps) {
   );
 }
 
-/** Takes what comes nearest, or leaves the line to the house. */
+/** Leaves the line to the house, or takes what comes nearest. What takes nothing has the focus first. */
 function UnknownWays({ row, matches }: UnknownRowProps) {
   const nearest = findNamesake(row.item.text, matches);
   return (
     <p className="matched-ways">
+      <Way code={NONE} row={row}>
+        In die Anmerkung<span className="sr-only">: {row.item.original}</span>
+      </Way>
       {nearest && (
         <Way code={nearest.code} row={row}>
           Stattdessen {nearest.displayname}
         </Way>
       )}
-      <Way code={NONE} row={row}>
-        In die Anmerkung<span className="sr-only">: {row.item.original}</span>
-      </Way>
     </p>
   );
 }
