@@ -62,3 +62,10 @@ test('the own basket counts in the own period, and a day without an answer is on
     'auf Anfrage',
   ]);
 });
+
+test('what lies whole in the own basket is free in its days, not on request', () => {
+  const rental = { start: day('2026-12-04'), end: day('2026-12-04') };
+  const [first] = toWeeks(anAnswer({}), { today, calendar, own: { pieces: 3, rental } });
+  const friday = first?.days[4];
+  expect([friday?.state, friday?.words]).toEqual(['free', 'frei, alle 3 in Ihrem Warenkorb']);
+});

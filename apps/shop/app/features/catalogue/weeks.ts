@@ -13,6 +13,7 @@ import {
   tellAgain,
   toAvailabilityState,
 } from '@klappe/domain';
+import { tellAllTaken } from '#app/period/availability-text.ts';
 
 export interface WeekDay {
   readonly day: PlainDate;
@@ -65,14 +66,19 @@ function toWeekDay(
   const isOwn = rental !== null && rental.start <= day && day <= rental.end;
   const free = counted?.free ?? null;
   const left = free === null || !isOwn ? free : Math.max(0, free - own.pieces);
-  const state = left === free ? (counted?.state ?? 'on-request') : toAvailabilityState(left, stock);
+  const isAllOwn = isOwn && own.pieces > 0 && free === own.pieces;
+  const counting =
+    left === free ? (counted?.state ?? 'on-request') : toAvailabilityState(left, stock);
+  const state = isAllOwn ? 'free' : counting;
   const { isOpen, reason } = findHouseDay(calendar, day);
   return {
     day,
     isPast: day < today,
     closure: !isOpen && reason !== '' ? reason : null,
     state,
-    words: describe(state, left, stock, counted ? tellAgain(counted) : ''),
+    words: isAllOwn
+      ? tellAllTaken(own.pieces)
+      : describe(state, left, stock, counted ? tellAgain(counted) : ''),
   };
 }
 
