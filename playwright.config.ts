@@ -53,12 +53,13 @@ const engineProjects = [
 }));
 
 /** PostgreSQL first, because its stack takes longest to start: it is not copied from the template. */
-const chromiumProjects = cluster
-  ? [
-      { name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } },
-      { name: 'Chromium', testIgnore: [...onPostgres, `${ENGINES}/**`, ...longJourneys] },
-    ]
-  : [{ name: 'Chromium', testIgnore: [`${ENGINES}/**`, ...longJourneys] }];
+const chromiumProjects = [
+  ...(cluster ? [{ name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } }] : []),
+  {
+    name: 'Chromium',
+    testIgnore: [...(cluster ? onPostgres : []), `${ENGINES}/**`, ...longJourneys],
+  },
+];
 
 export default defineConfig<EngineOptions, ProjectOptions>({
   testDir: 'e2e',

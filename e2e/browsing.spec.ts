@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { addFromList, openShop, waitForHydration } from './support/inquiry-steps.ts';
+import { observeLayoutShift, readLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown category and an unknown product are 404 pages with a way home', async ({
@@ -341,21 +342,10 @@ test('axe finds nothing on the public pages', async ({ page }) => {
 });
 
 test('nothing in the page moves while it loads', async ({ page }) => {
+  await observeLayoutShift(page);
   for (const path of ['/rental', '/rental/kamera/digital-cinema', '/basket']) {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = 'value' in entry ? Number(entry.value) : 0;
-          const total = Number(document.documentElement.dataset.layoutShift ?? 0) + shift;
-          document.documentElement.dataset.layoutShift = String(total);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await openShop(page, path);
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() =>
-      Number(document.documentElement.dataset.layoutShift ?? 0),
-    );
-    expect(shift).toBeLessThan(0.01);
+    expect(await readLayoutShift(page), path).toBeLessThan(0.01);
   }
 });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { openShop } from './support/inquiry-steps.ts';
+import { openPanelApi } from './support/panel-api.ts';
 import {
   addSection,
   logInToPanel,
+  openInPanel,
   openNewPage,
   publishPage,
   savePage,
@@ -12,6 +15,8 @@ import {
 import { expect, test } from './support/test.ts';
 
 const PUBLIC_WITHIN_MS = 2000;
+const PAGES = '/content-manager/collection-types/api::page.page';
+const Created = z.object({ data: z.object({ documentId: z.string() }) });
 
 // Wide enough for one more page in the menu; where it does not fit, the menu is a drawer.
 test.use({ viewport: { width: 1600, height: 900 } });
@@ -132,4 +137,20 @@ test('a draft is seen in the panel’s preview as the shop will show it, and now
   const frame = panel.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: 'Der Vorführraum' })).toBeVisible();
   expect((await page.request.get('/vorfuehrraum')).status()).toBe(404);
+});
+
+test('a planned page says so, and is not published by hand while its time stands', async ({
+  page,
+  testStack,
+}) => {
+  const api = await openPanelApi(testStack);
+  const planned = { name: 'Advent', slug: 'advent', publishAt: '2037-12-20T07:00:00.000Z' };
+  const { documentId } = Created.parse(await api.call('POST', PAGES, planned)).data;
+  await openInPanel(panel, `${PAGES}/${documentId}`);
+  await expect(panel.getByText('Geplant für 20.12.37, 08:00')).toBeVisible();
+  await panel.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(
+    panel.getByText(/^Diese Seite ist für den 20\.12\.2037, 08:00 geplant/).first(),
+  ).toBeVisible();
+  expect((await page.request.get('/advent')).status()).toBe(404);
 });

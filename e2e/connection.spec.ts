@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { addFromList, openShop } from './support/inquiry-steps.ts';
+import { addFromList, fillDate, fillPeriod, openShop, september } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const NOTICE = 'Keine Verbindung. Es geht weiter, sobald Sie wieder online sind.';
@@ -94,6 +94,94 @@ test('what is opened without network opens by itself when it is back', async ({
   await page.getByRole('textbox', { name: 'Erster Drehtag' }).fill('morgen');
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/sitemap\.xml$/);
+});
+
+test('what was tapped without network does not open over what is done meanwhile', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(NO_NETWORK);
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  const choose = page
+    .getByRole('region', { name: 'Drehtage und Mietzeitraum' })
+    .getByRole('button', { name: 'Zeitraum wählen' });
+  const reference = page.getByRole('textbox', { name: 'Projektreferenz' });
+  await context.setOffline(true);
+  await choose.click();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await reference.fill('Wien');
+  const code = page.waitForResponse(/assets\/period-picker/);
+  await context.setOffline(false);
+  await code;
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await reference.pressSequentially(' 2');
+  await expect(reference).toHaveValue('Wien 2');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await choose.click();
+  await expect(page.getByRole('dialog', { name: 'Zeitraum wählen' })).toBeVisible();
+});
+
+test('the search says that there is no network, shows no hits of another text, and goes on', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(NO_NETWORK);
+  await openShop(page, '/agb');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Suchen' }).click();
+  const search = page.getByRole('dialog', { name: 'Suche' });
+  const field = search.getByRole('combobox', { name: 'Equipment suchen' });
+  const notice = search.getByText(NOTICE);
+  const hits = search.getByRole('option');
+  // The code of the suggestions was never loaded.
+  await expect(notice).toBeVisible();
+  await field.fill('fx6');
+  await field.press('Enter');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, 'search without network');
+  await context.setOffline(false);
+  await expect(hits.first()).toContainText('FX6');
+  await expect(notice).toHaveCount(0);
+
+  await context.setOffline(true);
+  await field.fill('skypanel');
+  await expect(search.getByText('Vorschläge sind gerade nicht möglich.')).toBeVisible();
+  await expect(hits).toHaveCount(0);
+  await expect(search.getByRole('button', { name: /^In den Warenkorb/ })).toHaveCount(0);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(hits.first()).toContainText('SkyPanel');
+
+  // Nor was the code of the list.
+  await context.setOffline(true);
+  await field.press('Enter');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/agb$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/rental\?q=skypanel$/);
+  await expect(search).toHaveCount(0);
+});
+
+test('what is free is unknown without network, and asked again when it is back', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(NO_NETWORK);
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page, september(0), september(3));
+  const free = page.locator('.cart-line .availability');
+  await context.setOffline(true);
+  await fillDate(page, 'Mietende', september(4));
+  await expect(free).toHaveText('Verfügbarkeit unbekannt');
+  await context.setOffline(false);
+  await expect(free).toHaveText(/^(frei|knapp|nicht frei)/);
 });
 
 test('a list that was typed without network is looked up by itself when it is back', async ({

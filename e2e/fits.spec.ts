@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkFits } from '@klappe/contracts';
 import { extractText } from 'unpdf';
 import { expectAccessible } from './support/axe.ts';
-import { openShop } from './support/inquiry-steps.ts';
+import { addProduct, openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a product says what fits it, and one click adds it or shows all of it', async ({ page }) => {
@@ -33,10 +33,7 @@ test('a product says what fits it, and one click adds it or shows all of it', as
   await expect(page.getByRole('main')).not.toContainText('Canon EF 100 mm');
 
   await openShop(page, '/rental/cam-0191');
-  await page
-    .locator('.product-offer')
-    .getByRole('button', { name: /^In den Warenkorb/ })
-    .click();
+  await addProduct(page);
   await openShop(page, '/rental/optik');
   const filters = page.getByRole('region', { name: 'Filter' });
   await filters.getByRole('link', { name: /^Sony FX6 .*\d+ Produkte/ }).click();
@@ -86,10 +83,7 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
 }) => {
   for (const code of ['cam-0320', 'opt-m101', 'aku-0150']) {
     await openShop(page, `/rental/${code}`);
-    await page
-      .locator('.product-offer')
-      .getByRole('button', { name: /^In den Warenkorb/ })
-      .click();
+    await addProduct(page);
   }
   await page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first().click();
   const box = page.getByRole('region', { name: 'Fehlt noch etwas?' });

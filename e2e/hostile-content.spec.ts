@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createHostileContent } from './support/hostile-content.ts';
-import { openShop } from './support/inquiry-steps.ts';
+import { addProduct, openShop } from './support/inquiry-steps.ts';
 import { openPanelApi, type PanelApi } from './support/panel-api.ts';
 import { logInToPanel, openInPanel } from './support/panel-steps.ts';
 import { watchForScripts } from './support/script-watch.ts';
@@ -95,10 +95,7 @@ test('no text of editors runs: every field of every content type and section, in
     }).toPass();
     await page.waitForURL(/\/rental\/[^?]/);
     await expectNoScript('category');
-    await page
-      .getByRole('button', { name: /^In den Warenkorb/ })
-      .first()
-      .click();
+    await addProduct(page);
     const paths = [`/${pageSlug}`, `/studio/${studioSlug}`, new URL(page.url()).pathname];
     for (const path of [...paths, '/', '/kontakt', '/basket', '/rental?q=zq"><q-x>']) {
       await openShop(page, path);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  addProduct,
   COMPANY_CLIENT,
   expectConfirmation,
   fillClient,
@@ -45,10 +46,7 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
     }).toPass();
     await expectNoScript('product page');
     await openShop(page, new URL(page.url()).pathname);
-    await page
-      .getByRole('button', { name: /^In den Warenkorb/ })
-      .first()
-      .click();
+    await addProduct(page);
     await expectNoScript('product page with scripts');
     await openShop(page, `/rental?q=${encodeURIComponent(`SET-1001 ${SHORT}`)}`);
     await expectNoScript('search');

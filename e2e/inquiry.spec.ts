@@ -1,5 +1,6 @@
 import {
   addFromList,
+  addProduct,
   COMPANY_CLIENT,
   expectConfirmation,
   fillClient,
@@ -35,7 +36,7 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
   await expect(page).toHaveURL(/\/rental\/kamera\/digital-cinema\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
   names.push(product);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await addProduct(page);
 
   await page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).click();
   await expect(page).toHaveURL(/\/basket$/);

@@ -67,7 +67,11 @@ test('an open inquiry is changed at once, in Rentman too', async ({ page, mails,
   await expect(snackbar(page, 'Änderung gesendet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Wandelfilm' })).toBeVisible();
   await expect(page.getByText('Sony FX6').first()).toBeVisible();
-  await expect(page.getByText(second)).toHaveCount(0);
+  const plan = page.getByRole('region', { name: 'Angefragt und geplant' });
+  await expect(plan.getByText(second)).toHaveCount(0);
+  await expect(page.getByText(/^Zuletzt geändert heute um /)).toBeVisible();
+  const told = page.getByRole('region', { name: 'Nachrichten' }).getByRole('listitem');
+  await expect(told).toContainText(['Wir drehen länger.']);
   await expect
     .poll(async () => {
       const { lines: sent } = await sandbox.waitForProjectRequest(isOurs, { lines: 2 });

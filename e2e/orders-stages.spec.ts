@@ -145,6 +145,34 @@ test('what the house planned otherwise stands beside what was asked', async ({ p
   await expectAccessible(page);
 });
 
+test('an inquiry that has ended has no dates to keep and nothing to pack', async ({
+  page,
+  backend,
+}) => {
+  await enterAsDemo(page, backend, 'stefan.leitner');
+  await openInquiry(page, 'Modestrecke Prater');
+  await expect(page.getByRole('region', { name: 'Diese Anfrage' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Termine' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Packliste' })).toHaveCount(0);
+});
+
+test('a private customer sees the price of an offer with the tax, in the list and on the page', async ({
+  page,
+  backend,
+}) => {
+  await enterAsDemo(page, backend, 'miriam.novak');
+  await openShop(page, '/profile/orders');
+  const row = page.getByRole('article', { name: 'Kurzdoku „Naschmarkt“' });
+  await expect(row).toContainText(/€ [\d.]+,\d\d inkl\. 20 % USt\./);
+  await openInquiry(page, 'Kurzdoku „Naschmarkt“');
+  await expect(page.getByRole('region', { name: 'Nächster Schritt' })).toContainText(
+    /€ [\d.]+,\d\d inkl\. 20 % USt\./,
+  );
+  await page.getByRole('button', { name: 'Angebot annehmen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('inkl. 20 % USt.');
+  await expect(page.getByRole('main')).not.toContainText(/€ [\d.,]+ netto/);
+});
+
 test('the dates of all inquiries are a calendar with a secret address, which another one replaces', async ({
   page,
   backend,

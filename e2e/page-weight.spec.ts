@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { waitForHydration } from './support/inquiry-steps.ts';
+import { observeLayoutShift, readLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -45,28 +45,6 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
     expect(weights[path]?.files, path).toBeLessThanOrEqual(budget.files);
   }
 });
-
-/** Adds up the layout shifts of each page. Call it before the first `goto`. */
-async function observeLayoutShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement;
-      for (const entry of list.getEntries()) {
-        const shift = Number(dataset.layoutShift ?? 0) + Number(Reflect.get(entry, 'value'));
-        dataset.layoutShift = String(shift);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The sum once the fonts have loaded and the next frame is painted. */
-async function readLayoutShift(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
-    return Number(document.documentElement.dataset.layoutShift ?? 0);
-  });
-}
 
 test('a page is painted before its scripts are asked for, without a sheet, and nothing moves then', async ({
   page,

@@ -1,3 +1,4 @@
+import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { isLongRun } from './support/env.ts';
 import {
@@ -7,8 +8,10 @@ import {
   fillPeriod,
   fillRest,
   openShop,
+  sendFromList,
   submitButton,
 } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
 import { openPanelApi } from './support/panel-api.ts';
 import { logInToPanel } from './support/panel-steps.ts';
 import { expectGermanPanel } from './support/panel-words.ts';
@@ -106,8 +109,8 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   await main.getByRole('combobox', { name: 'Stand beim Kunden' }).click();
   await page.getByRole('option', { name: 'Bestätigt' }).click();
   await expect(page).toHaveURL(/stage=confirmed/);
-  await main.getByRole('checkbox', { name: 'Wartet auf uns' }).click();
-  await expect(page).toHaveURL(/waiting=1/);
+  await main.getByRole('tab', { name: /^Antwort offen/ }).click();
+  await expect(page).toHaveURL(/tab=waiting/);
   await expectAccessible(page, 'inquiries by stage', 'main');
   await main.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await main.getByRole('checkbox', { name: 'Nur meine' }).click();
@@ -116,7 +119,15 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   await menu.getByRole('link', { name: 'Nachrichten', exact: true }).first().click();
   await menu.getByRole('link', { name: 'Anfragen', exact: true }).first().click();
   await expect(main.getByRole('checkbox', { name: 'Nur meine' })).toBeChecked();
-  await main.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect(main.getByText(/durch Ihre Filter ausgeblendet\.$/)).toBeVisible();
+  // A link of the start page shows all that it counts.
+  await page.goto(`${testStack.settings.BACKEND_URL}/admin`);
+  await main.getByRole('link', { name: /neue Anfragen?$/ }).click();
+  await expect(main.getByRole('row').filter({ hasText: 'Gletscherfilm' })).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: 'Nur meine' })).not.toBeChecked();
+  await menu.getByRole('link', { name: 'Nachrichten', exact: true }).first().click();
+  await menu.getByRole('link', { name: 'Anfragen', exact: true }).first().click();
+  await main.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(page).not.toHaveURL(/mine=1/);
   await expectAccessible(page, 'filters of the inquiries', 'main');
 
@@ -137,4 +148,37 @@ test('on the phone with a customer: what is free, who calls, and everything of o
   }
   await expectAccessible(page, 'inquiries on a phone', 'main');
   tasks.print();
+});
+
+test('a customer’s message is on the start page and in its row until staff answer it', async ({
+  page,
+  mails,
+  testStack,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
+  await enterAs(page, mails, aPerson('Parkplatz'));
+  await sendFromList(page, 'Parkplatzfilm');
+  await openShop(page, '/profile/orders');
+  await page.getByRole('link', { name: 'Parkplatzfilm', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Ihre Nachricht' }).fill('Wo parken wir?');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Wo parken wir?')).toBeVisible();
+
+  const panel = await openPanelApi(testStack);
+  await logInToPanel(page, testStack, await panel.inviteAs('klappe-disposition'));
+  const main = page.getByRole('main').first();
+  await main.getByRole('link', { name: /Antwort(en)? von Kunden/ }).click();
+  const row = main.getByRole('row').filter({ hasText: 'Parkplatzfilm' });
+  await expect(row.getByText('Antwort des Kunden offen')).toBeVisible();
+  await row.getByRole('link').click();
+  await main.getByRole('button', { name: 'Antworten' }).click();
+  const words = main.getByRole('textbox', { name: 'Nachricht an Kunden' });
+  await expect(words).toBeFocused();
+  await words.fill('x'.repeat(2001));
+  await expect(main.getByText(/^Das sind 2001 Zeichen, möglich sind 2000/)).toBeVisible();
+  await words.fill('Im Hof.');
+  await main.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(main.getByText(/^erledigt · /)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Antworten' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { openShop, typedDay } from './support/inquiry-steps.ts';
+import { addProduct, openShop, typedDay } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const SET = '/rental/kamera/digital-cinema/dokumentar-set-sony-fx6-set-1001';
@@ -46,10 +46,7 @@ test('what was looked at is reported once, at the latest when the visitor turns 
     await route.continue();
   });
   await openShop(page, FX6);
-  await page
-    .getByRole('button', { name: /^In den Warenkorb/ })
-    .first()
-    .click();
+  await addProduct(page);
   expect(reports).toEqual([]);
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' }),

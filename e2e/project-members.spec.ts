@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { answerLogin, aPerson, loginDialog, type Person } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
-import { addFromList, openShop } from './support/inquiry-steps.ts';
+import {
+  addFromList,
+  expectConfirmation,
+  fillClient,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+} from './support/inquiry-steps.ts';
 import type { Mails } from './support/mails.ts';
 import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -205,4 +213,160 @@ test('who may only read sees the list with a login, copies it and leaves', async
     .click();
   await expect(other.getByRole('region', { name: 'Mit mir geteilt' })).toHaveCount(0);
   await context.close();
+});
+
+/** The project of an owner, open on a second page with the member who may edit it. */
+async function planTogether(
+  { page, mails, other }: { page: Page; mails: Mails; other: Page },
+  [owner, member]: readonly [Person, Person],
+  name: string,
+): Promise<string> {
+  await enterAs(other, mails, member);
+  await enterAs(page, mails, owner);
+  await openShop(page, '/rental/kamera');
+  const [camera = ''] = await addFromList(page, 2);
+  await makeProject(page, name);
+  await invite(page, member, 'editor');
+  await close(page);
+  await openShop(other, await findInvitation(mails, member));
+  await other.getByRole('button', { name: 'Einladung annehmen' }).click();
+  const row = other.getByRole('region', { name: 'Mit mir geteilt' }).getByRole('listitem');
+  await row.getByRole('button', { name: /^Öffnen/ }).click();
+  await expect(cart(other, `Warenkorb ${name}, 2 Artikel`)).toBeVisible();
+  return camera;
+}
+
+/** Opens the dialog for section and note of a line. */
+async function askForDetails(page: Page, line: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: line });
+  await row.getByRole('button', { name: /^Notiz/ }).click();
+}
+
+async function writeDetails(
+  page: Page,
+  line: string,
+  texts: Readonly<Record<'Notiz' | 'Abschnitt', string>>,
+): Promise<void> {
+  await askForDetails(page, line);
+  await dialog(page).getByRole('textbox', { name: 'Notiz' }).fill(texts.Notiz);
+  await dialog(page).getByRole('combobox', { name: 'Abschnitt' }).fill(texts.Abschnitt);
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+}
+
+test('a line that was taken out comes back as it was, and a dialog survives what others save', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ baseURL });
+  const other = await phone.newPage();
+  const people = [aPerson('Oberlicht'), aPerson('Gaffer')] as const;
+  const camera = await planTogether({ page, mails, other }, people, 'Nordlicht');
+  await writeDetails(page, camera, { Notiz: 'Kathi: mit Cage', Abschnitt: '2nd Unit' });
+  const section = (on: Page, name: string) => on.getByRole('heading', { level: 3, name });
+  await expect(section(other, '2nd Unit')).toBeVisible();
+  await expect(other.getByText('Notiz: Kathi: mit Cage').first()).toBeVisible();
+
+  // A colleague takes it out; the message brings it back.
+  await other.getByRole('button', { name: `Entfernen ${camera}` }).click();
+  await page
+    .getByRole('status')
+    .locator('div')
+    .filter({ hasText: `„${camera}“ entfernt.` })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  for (const each of [page, other]) {
+    await expect(section(each, '2nd Unit')).toBeVisible();
+    await expect(each.getByText('Notiz: Kathi: mit Cage').first()).toBeVisible();
+    const names = await each.locator('.cart-lines .line-title').allInnerTexts();
+    expect(names[0]).toBe(camera);
+  }
+
+  // One’s own removal, after a reload, from the history.
+  await page.getByRole('button', { name: `Entfernen ${camera}` }).click();
+  await expect(cart(other, 'Warenkorb Nordlicht, 1 Artikel')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: `„${camera}“ entfernt` })
+    .first()
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await close(page);
+  for (const each of [page, other]) {
+    await expect(section(each, '2nd Unit')).toBeVisible();
+    await expect(each.getByText('Notiz: Kathi: mit Cage').first()).toBeVisible();
+  }
+
+  // The line goes into another section while somebody types.
+  await askForDetails(page, camera);
+  await dialog(page).getByRole('textbox', { name: 'Notiz' }).fill('Ohne Cage');
+  await writeDetails(other, camera, { Notiz: 'Mit Matte Box', Abschnitt: 'Studio' });
+  await expect(dialog(page).getByText(/wurde inzwischen geändert: „Mit Matte Box“/)).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ohne Cage');
+  await expect(dialog(page).getByRole('combobox', { name: 'Abschnitt' })).toHaveValue('Studio');
+  await expectAccessible(page, 'details of a line that others change');
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(other.getByText('Notiz: Ohne Cage').first()).toBeVisible();
+  await expect(section(other, 'Studio')).toBeVisible();
+  await phone.close();
+});
+
+test('whoever may only read an open project sees it so at once, and keeps the own cart', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ baseURL });
+  const other = await phone.newPage();
+  const [owner, member] = [aPerson('Herstellung'), aPerson('Assistenz')];
+  await planTogether({ page, mails, other }, [owner, member], 'Südbahn');
+  await openShop(page, '/profile/projects');
+  await page.getByRole('button', { name: /^Mitglieder/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Nur ansehen lassen/ })
+    .click();
+  await expect(other.getByText('Projekt, nur zum Ansehen')).toBeVisible();
+  await expect(other.getByText(/^Das Projekt „Südbahn“ dürfen Sie nur noch ansehen/)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Südbahn');
+  await expect(cart(other, 'Warenkorb, 0 Artikel')).toBeVisible();
+  await phone.close();
+});
+
+test('an inquiry that one sends from a project is told to the others, who are asked before they send it again', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ baseURL });
+  const other = await phone.newPage();
+  const [owner, member] = [aPerson('Produzent'), aPerson('Kollege')];
+  await planTogether({ page, mails, other }, [owner, member], 'Westwind');
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await fillClient(page, { Straße: 'Lindengasse', Hausnummer: '12/4', PLZ: '1070', Ort: 'Wien' });
+  await fillRest(page);
+  await submitButton(page).click();
+  await expectConfirmation(page);
+  await expect(
+    other.getByText(new RegExp(`^${owner.firstname} hat die Anfrage \\d+ gesendet\\.$`)),
+  ).toBeVisible();
+  await expect(other.getByText(/^Angefragt als \d/)).toBeVisible();
+  await other.getByRole('button', { name: 'Verlauf' }).click();
+  await expect(dialog(other).getByText(/^Angefragt als \d/)).toBeVisible();
+  await close(other);
+
+  await fillClient(other, { Straße: 'Lindengasse', Hausnummer: '12/4', PLZ: '1070', Ort: 'Wien' });
+  await fillRest(other);
+  await submitButton(other).click();
+  await expect(
+    other.getByText(/^Dieses Projekt wurde bereits als \d+ angefragt\. Noch einmal senden\?$/),
+  ).toBeVisible();
+  await submitButton(other).click();
+  await expectConfirmation(other);
+  await phone.close();
 });

@@ -10,7 +10,7 @@ import {
   openShop,
   submitButton,
 } from './support/inquiry-steps.ts';
-import { enterAs } from './support/own-things-steps.ts';
+import { enterAs, fetchProducts, readToken, recordOrder } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const cart = (page: Page, name: string) => page.getByRole('link', { name }).first();
@@ -143,6 +143,7 @@ test('projects are renamed, copied, archived, brought back and deleted; offline 
   await nameDialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill('Semmering');
   await nameDialog(page).getByRole('button', { name: 'Umbenennen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semmering');
+  await expect(page.getByLabel('Projektreferenz')).toHaveValue('Semmering');
 
   // Without a network the list of projects is loaded as soon as there is one again.
   await page.context().setOffline(true);
@@ -210,4 +211,51 @@ test('an inquiry is sent from a project, which keeps its list and says so', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spielfilm Nachtzug');
   // The house reads the note in the remark.
   await expect(page.getByText(/1 × .+: Lange Platte bitte/)).toBeVisible();
+});
+
+test('an order is asked for again into a list that the dialog names, and leaves its days and its remark', async ({
+  page,
+  mails,
+  backend,
+}) => {
+  await enterAs(page, mails, aPerson('Nochmal'));
+  const [light] = await fetchProducts(backend.url, 1);
+  if (!light) throw new Error('Nothing is on offer');
+  const access = { backendUrl: backend.url, token: await readToken(page) };
+  const remark = 'Bitte mit Ladegerät.';
+  await recordOrder(access, { reference: 'Erster Teil', remark, lines: [[light, 1]] });
+  await openShop(page, '/basket');
+  // Also in an empty cart, and after a reload.
+  await expect(page.getByRole('link', { name: 'Alle Projekte' })).toBeVisible();
+  await makeProject(page, 'Als Projekt speichern', 'Zweiter Teil');
+  await expect(page.getByRole('heading', { name: 'Dieses Projekt ist leer' })).toBeVisible();
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await page.getByLabel('Anmerkung').fill(`Danke!\n${remark}`);
+  const first = await page.getByRole('textbox', { name: 'Erster Drehtag' }).inputValue();
+
+  const again = page.getByRole('dialog', { name: 'Erneut anfragen' });
+  const askAgain = async () => {
+    await openShop(page, '/profile/orders');
+    await page.getByRole('button', { name: 'Erneut anfragen' }).click();
+  };
+  await askAgain();
+  await expect(again.getByText('Kommt ins Projekt „Zweiter Teil“')).toBeVisible();
+  await expect(again.getByText(/^Die Drehtage bleiben: /)).toBeVisible();
+  await expectAccessible(page, 'asking again with a project');
+  await again.getByRole('button', { name: 'Ins Projekt „Zweiter Teil“ legen' }).dblclick();
+  await expect(cart(page, 'Warenkorb Zweiter Teil, 2 Artikel')).toBeVisible();
+  await expect(page.getByLabel('Anmerkung')).toHaveValue(`Danke!\n${remark}`);
+  await expect(page.getByRole('textbox', { name: 'Erster Drehtag' })).toHaveValue(first);
+
+  // Once more: a new project is proposed.
+  await askAgain();
+  await expect(again.getByRole('textbox', { name: 'Name des Projekts' })).toHaveValue(
+    'Erster Teil',
+  );
+  await again.getByRole('button', { name: 'Ins neue Projekt legen' }).click();
+  await expect(cart(page, 'Warenkorb Erster Teil, 1 Artikel')).toBeVisible();
+  await expect(page.getByLabel('Anmerkung')).toHaveValue(remark);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openShop, typedDay } from './support/inquiry-steps.ts';
+import { addProduct, openShop, typedDay } from './support/inquiry-steps.ts';
 import { enterAs } from './support/own-things-steps.ts';
 import { shareList } from './support/share-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -92,10 +92,7 @@ test('with a cart and days of one’s own a list is added or takes their place, 
   const guest = await other.newPage();
   await openShop(guest, `/rental/cam-0190?von=${urlDay(30)}&bis=${urlDay(31)}`);
   await expectDaysTaken(guest);
-  await guest
-    .getByRole('button', { name: /^In den Warenkorb/ })
-    .first()
-    .click();
+  await addProduct(guest);
   await expect(cart(guest, 1)).toBeAttached();
   await openShop(guest, address);
   const period = takeOver(guest).getByRole('radiogroup', { name: 'Zeitraum' });

@@ -148,6 +148,18 @@ test('an editor makes, previews and changes a page, opening hours, a phone numbe
     await expectNotice(page, 'Gespeichert');
   });
   await expectAccessible(page, 'words of mails', 'main');
+  // Typed words stay while another mail is looked at, and are not deleted without a question.
+  const closing = page.getByRole('textbox', { name: 'Grußformel' });
+  await closing.fill('Bis bald');
+  for (const mail of ['Anfrage geändert', 'Anfrage eingelangt (nicht gespeichert)']) {
+    await page.getByRole('combobox', { name: 'Mail' }).click();
+    await page.getByRole('option', { name: mail }).click();
+  }
+  await expect(closing).toHaveValue('Bis bald');
+  await page.getByRole('button', { name: 'Übliche Texte' }).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(closing).toHaveValue('Bis bald');
+  await closing.fill('');
 
   tasks.print();
   await expectGermanPanel(page, allowConsoleErrors);

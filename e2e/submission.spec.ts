@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import {
   addFromList,
   COMPANY_CLIENT,
@@ -99,4 +100,47 @@ test('a failed sending keeps everything and the next try succeeds once', async (
   const isMine = (request: { remark: string }) => request.remark.includes('Zweiter Versuch');
   await sandbox.waitForProjectRequest(isMine);
   expect((await sandbox.projectRequests()).filter(isMine)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what waits for a decision is shown with the sentence that nothing was sent; then it is sent', async ({
+    page,
+  }) => {
+    const day = (from: number) => typedDay(from).split('.').reverse().join('-');
+    await openShop(page, `/rental/licht?von=${day(15)}&bis=${day(18)}&sort=price-desc`);
+    const taken = page
+      .getByRole('article')
+      .filter({ has: page.locator('[data-state="on-request"]:not([data-stock-of])') })
+      .first();
+    const name = (await taken.getByRole('heading').textContent())?.trim() ?? '';
+    await taken.getByRole('button', { name: /^In den Warenkorb/ }).tap();
+    await openShop(page, '/basket');
+    const line = page
+      .getByRole('region', { name: 'Positionen' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(line.getByText(/^Nicht frei/)).toBeVisible();
+    await fillClient(page);
+    await page.getByRole('textbox', { name: 'Anmerkung' }).fill('1 Schminkspiegel mit Licht');
+    await fillRest(page, 'Erst gelesen');
+
+    const bar = page.getByRole('complementary', { name: 'Zusammenfassung' });
+    const send = bar.getByRole('button', { name: 'Anfrage senden', exact: true });
+    const told = page.getByRole('alert').getByText(/Entscheidung, gesendet ist noch nichts\./);
+    await send.tap();
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(line).toBeInViewport();
+    await expect(line).toHaveCSS('outline-style', 'solid');
+    await expectAccessible(page, 'a basket that was held back');
+    while (await page.getByRole('button', { name: 'Trotzdem anfragen' }).first().isVisible())
+      await page.getByRole('button', { name: 'Trotzdem anfragen' }).first().tap();
+    await expect(told).toBeHidden();
+    await send.tap();
+    await expectConfirmation(page);
+    const sheet = page.getByRole('region', { name: 'Angefragt' });
+    await expect(sheet).toContainText('1 Schminkspiegel mit Licht');
+    await expect(sheet).toContainText(/Abholung .+ Rückgabe/s);
+  });
 });

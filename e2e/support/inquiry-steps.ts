@@ -54,6 +54,15 @@ export async function addFromList(page: Page, count: number): Promise<string[]> 
   return names;
 }
 
+/** Puts the first thing of the page into the cart: on the page of a product that product. */
+export async function addProduct(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click();
+}
+
 /** Waits until it is told what is free then: who sends before that has to read it first. */
 export async function fillPeriod(
   page: Page,
@@ -115,7 +124,6 @@ export async function expectConfirmation(page: Page): Promise<void> {
   );
 }
 
-/** Waits for what follows the button. What is not free on the days of the journey is told first, and sent all the same. */
 /** Sends an inquiry for the first things of a list, with the contact as the account filled it in; answers their names. */
 export async function sendFromList(page: Page, reference: string, count = 2): Promise<string[]> {
   await openShop(page, '/rental/licht');
@@ -128,6 +136,7 @@ export async function sendFromList(page: Page, reference: string, count = 2): Pr
   return names;
 }
 
+/** Waits for what follows the button. What is not free on the days of the journey is told first, and sent all the same. */
 export async function expectAfterSending(
   page: Page,
   awaited: Locator,

@@ -82,8 +82,8 @@ export async function recordOrder(
     remark,
     price: 0,
     projectReference: reference,
-    planperiod: '01.12.2026',
-    usageperiod: '01.12.2026',
+    planperiod: '01.09.2026',
+    usageperiod: '01.09.2026',
     products: lines.map(([{ code, kind, displayname, link, image }, quantity]) => ({
       code,
       kind,

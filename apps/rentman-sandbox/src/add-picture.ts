@@ -1,8 +1,7 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
-import { toRow, type WireValues } from '#app/database/write-rows.ts';
+import { insertRow, toRow, updateRow, type WireValues } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
-import { insertRow, updateRow } from './database/write-rows.ts';
 
 export interface PictureSource {
   readonly bytes: Uint8Array;

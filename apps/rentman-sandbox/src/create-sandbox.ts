@@ -4,11 +4,14 @@ import { refuseUnknownRoute } from '#app/http/authorize.ts';
 import { addControlRoutes } from '#app/http/control-routes.ts';
 import { type Bindings, createFaults, type Faults } from '#app/http/faults.ts';
 import { createRateLimit } from '#app/http/rate-limit.ts';
-import { addStorageRoutes, type SandboxContext } from '#app/http/storage-routes.ts';
+import {
+  addStorageRoutes,
+  createPictureAddresses,
+  type SandboxContext,
+} from '#app/http/storage-routes.ts';
 import { Refusal, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { addDesk } from './desk/desk.ts';
 import { addRentmanRoutes } from './http/rentman-routes.ts';
-import { createPictureAddresses } from './http/storage-routes.ts';
 import { sendWebhooks, type WebhookReceiver } from './webhooks/send-webhooks.ts';
 
 export interface SandboxOptions {

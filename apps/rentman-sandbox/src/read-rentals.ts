@@ -96,6 +96,6 @@ const Rental = z.strictObject({
 export type Rental = z.infer<typeof Rental>;
 
 /** What the demo's customers have asked for in the shop, and what became of it in Rentman. */
-export function readRentals(folder = SHARED_FOLDER): readonly Rental[] {
-  return readJson('rentals.json', z.array(Rental), folder);
+export function readRentals(): readonly Rental[] {
+  return readJson('rentals.json', z.array(Rental), SHARED_FOLDER);
 }

@@ -36,6 +36,22 @@ test('every inquiry of the demo is a request that is open, declined or a project
   }
 });
 
+test('what is to come is fetched and brought back on days on which the house is open', async () => {
+  const { data } = await askPage(world, '/projectrequests?limit=100');
+  const days = data
+    .flatMap((row) => [String(row.planperiod_start), String(row.planperiod_end)])
+    .map((moment) => moment.slice(0, 10))
+    .filter((day) => day >= '2026-11-20');
+  const isClosed = (day: string) =>
+    [0, 6].includes(new Date(day).getUTCDay()) ||
+    day === '2026-12-08' ||
+    (day >= '2026-12-24' && day <= '2027-01-06');
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.filter(isClosed)).toEqual([]);
+  const [late] = (await askPage(world, '/projectrequests?external_reference=1051')).data;
+  expect(String(late?.planperiod_end) < '2026-11-20').toBe(true);
+});
+
 test('the projects of the inquiries are in every status that an account has', async () => {
   const { data } = await askPage(world, '/subprojects?limit=100');
   const statuses = new Set(data.slice(-20).map((row) => row.status));

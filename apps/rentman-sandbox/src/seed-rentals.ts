@@ -1,10 +1,18 @@
+import {
+  addDays,
+  EMPTY_HOUSE_CALENDAR,
+  type HouseCalendar,
+  PlainDate,
+  proposeRental,
+  toProjectTimes,
+} from '@klappe/domain';
 import { addFile } from '#app/add-picture.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
 import { updateRow } from '#app/database/write-rows.ts';
 import { drawPaper } from '#app/documents/draw-paper.ts';
 import { issueDocument, keepSignedPaper, raiseVersion } from '#app/documents/issue-documents.ts';
 import { planEquipment } from '#app/planning/plan-equipment.ts';
-import { toWireMoment } from '#app/protocol/moment.ts';
+import { parseMoment, toWireMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import type {
@@ -37,13 +45,37 @@ interface Customer {
   readonly person: number | null;
 }
 
-/** As the shop sends it: the equipment leaves a day before the first day of use and is back a day after the last. */
-function toPeriods(seed: Seed, { from, to }: { readonly from: number; readonly to: number }) {
+type RentalDays = Pick<Rental, 'sent' | 'from' | 'to'>;
+
+/**
+ * As the shop sends it: pick-up and return are what the houses of the demo propose for the days of use. What is still to be
+ * fetched is fetched from today on. The backend seeds the same days: `toDemoDates`.
+ */
+function toPeriods(seed: Seed, { sent, from, to }: RentalDays) {
+  const today = PlainDate.parse(toWireMoment(seed.now).slice(0, 10));
+  const use = { start: addDays(today, from), end: addDays(today, to) };
+  const asked = { day: addDays(today, from > 0 ? 0 : sent), time: '00:00' as const };
+  const rental = proposeRental(toDemoCalendar(today), use, asked);
+  return Object.fromEntries(
+    Object.entries(toProjectTimes({ rental, use })).map(([name, at]) => [name, parseMoment(at)]),
+  );
+}
+
+/** What `demo/<house>/house.json` says of both houses. */
+function toDemoCalendar(today: PlainDate): HouseCalendar {
+  const year = Number(today.slice(0, 4));
+  const [from, to] = [`${year}-12-24`, `${year + 1}-01-06`].map((day) => PlainDate.parse(day));
   return {
-    planperiod_start: seed.at(from - 1, '12:00'),
-    planperiod_end: seed.at(to + 1, '12:00'),
-    usageperiod_start: seed.at(from, '08:00'),
-    usageperiod_end: seed.at(to, '18:00'),
+    ...EMPTY_HOUSE_CALENDAR,
+    hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({
+      weekday,
+      opens: '08:30',
+      closes: '18:00',
+    })),
+    closedDays: from && to ? [{ from, to, reason: 'Weihnachtspause' }] : [],
+    isClosedOnHolidays: true,
+    eveningPickupFrom: '15:00',
+    morningReturnUntil: '10:00',
   };
 }
 
@@ -126,7 +158,7 @@ function seedProject(
   for (const [index, part] of project.parts.entries()) {
     seedPart(
       seed,
-      { ...part, from: part.from ?? rental.from, to: part.to ?? rental.to },
+      { ...part, sent: rental.sent, from: part.from ?? rental.from, to: part.to ?? rental.to },
       {
         project: `/projects/${id}`,
         name: part.name ?? rental.name,
@@ -137,7 +169,7 @@ function seedProject(
   return id;
 }
 
-type DatedPart = RentalPart & { readonly from: number; readonly to: number };
+type DatedPart = RentalPart & RentalDays;
 
 function seedPart(
   seed: Seed,

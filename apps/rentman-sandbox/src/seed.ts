@@ -1,10 +1,9 @@
+import { DAY_MS } from '@klappe/domain';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
 import { insertRow, toRow, updateRow, type WireValues } from '#app/database/write-rows.ts';
 import { parseLooseMoment, toWireMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 /** What the seeds work with: rows in Rentman's words, things by their code, days by their distance. */
 export interface Seed {
@@ -46,7 +45,7 @@ export function createSeed(database: SandboxDatabase, now: number): Seed {
     find,
     findItem: (code) => find('equipment', 'code', code),
     at(day, time) {
-      const date = new Date(today + day * DAY_IN_MS).toISOString().slice(0, 10);
+      const date = new Date(today + day * DAY_MS).toISOString().slice(0, 10);
       const moment = parseLooseMoment(`${date}T${time}:00`);
       if (moment === null) throw new Error(`${date} ${time} is no moment`);
       return moment;

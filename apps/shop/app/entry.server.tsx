@@ -11,10 +11,15 @@ import {
 } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { RequestIdContext } from '#app/features/layout/request-id.ts';
-import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/page-scripts.server.ts';
+import {
+  SCRIPT_HASHES_HEADER,
+  SCRIPT_START_CODE,
+  startScriptsAfterPaint,
+  takeNonce,
+  toScriptHash,
+} from '#app/routing/page-scripts.server.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { insertLook } from '#app/site/look.server.ts';
-import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from './routing/page-scripts.server.ts';
 
 const CONSTANT_HASHES = [FIRST_PAINT_CODE, SCRIPT_START_CODE].map(toScriptHash);
 

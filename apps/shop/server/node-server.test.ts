@@ -16,7 +16,6 @@ async function aServer(render: (request: Request) => Promise<Response>) {
     render,
     shopUrl: 'http://shop.test',
     backendUrl: 'http://backend.test',
-    securityHeaders: {},
     reportError: () => undefined,
   });
   const fetch = async (request: Request) => {

@@ -27,7 +27,7 @@ const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
 
 export function createNodeServer(
   app: Pick<ShopApp, 'fetch'>,
-  onAnswered: (request: AnsweredRequest) => void = () => undefined,
+  onAnswered: (request: AnsweredRequest) => void,
 ): NodeServer {
   const listen = getRequestListener(app.fetch);
   const sockets = new Set<Socket>();

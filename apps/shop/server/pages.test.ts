@@ -29,7 +29,6 @@ function somePages(first: Render, limits = QUEUE, renderLimitMs = 10_000) {
     },
     shopUrl: 'http://shop.test',
     backendUrl: 'http://backend.test',
-    securityHeaders: {},
     reportError: (error) => faults.push(error),
     queue: createRenderQueue(limits),
     renderLimitMs,

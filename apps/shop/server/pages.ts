@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PREVIEW_PATH, REQUEST_ID_HEADER } from '@klappe/contracts';
+import { SCRIPT_HASHES_HEADER } from '#app/routing/page-scripts.server.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { PageMetrics } from './metrics.ts';
 import { isWhole } from './page-cache.ts';
@@ -10,7 +11,6 @@ import {
   chooseEncoding,
   type RenderedPage,
   type Representation,
-  SCRIPT_HASHES_HEADER,
   toRenderedPage,
   toRepresentation,
 } from './rendered-page.ts';
@@ -38,7 +38,6 @@ interface PagesOptions
     ShopAppOptions,
     'cache' | 'render' | 'shopUrl' | 'backendUrl' | 'publicBackendUrl' | 'reportError'
   > {
-  readonly securityHeaders: Readonly<Record<string, string>>;
   readonly queue?: RenderQueue;
   readonly metrics?: PageMetrics;
   readonly renderLimitMs?: number;
@@ -101,7 +100,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function refuse(request: PageRequest): Promise<Representation> {
     await delay(options.refusalDelayMs ?? REFUSAL_DELAY_MS);
-    return toRepresentation(toRefusal(options.securityHeaders), { method: request.method });
+    return toRepresentation(toRefusal(), { method: request.method });
   }
 
   return {
@@ -112,7 +111,7 @@ export function createPages(options: PagesOptions): Pages {
       } catch (error) {
         if (error instanceof OverloadedError) return refuse(request);
         reportError(error);
-        return { ...FAILURE, headers: { ...FAILURE.headers, ...options.securityHeaders } };
+        return FAILURE;
       }
     },
     async warm(target) {
@@ -137,7 +136,6 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
   const scriptHashes = response.headers.get(SCRIPT_HASHES_HEADER);
   const isPreview = isDraft(target);
   const headers = {
-    ...options.securityHeaders,
     // Browsers ask again each time and mostly get 304, so that a purge is seen at once. Drafts are stored nowhere, nor is
     // what a route keeps out of every cache.
     'cache-control':
@@ -195,12 +193,11 @@ const BUSY_ANSWER = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 } as const;
 
-function toRefusal(securityHeaders: Readonly<Record<string, string>>): RenderedPage {
+function toRefusal(): RenderedPage {
   return {
     status: UNAVAILABLE,
     headers: {
       ...BUSY_ANSWER.headers,
-      ...securityHeaders,
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'retry-after': RETRY_AFTER_SECONDS,

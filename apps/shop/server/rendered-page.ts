@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SCRIPT_HASHES_HEADER } from '#app/routing/page-scripts.server.ts';
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
@@ -19,8 +20,6 @@ export interface RenderedPage {
 }
 
 const TAG_HEADER = 'cache-tag';
-/** The hashes of the page's own inline scripts, from `app/entry.server.tsx`. */
-export const SCRIPT_HASHES_HEADER = 'x-script-hashes';
 const INTERNAL_HEADERS = new Set([TAG_HEADER, SCRIPT_HASHES_HEADER, 'content-length']);
 
 /**

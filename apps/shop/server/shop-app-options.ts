@@ -19,7 +19,7 @@ export interface ShopAppOptions {
   /** The React app: HTML pages, and their data for navigation in the browser. */
   readonly render: (request: Request) => Promise<Response>;
   /** Makes the React app forget what it keeps for many pages. */
-  readonly purgeRenderer?: (tags: readonly string[]) => void;
+  readonly purgeRenderer: (tags: readonly string[]) => void;
   readonly reportError: (error: unknown) => void;
   readonly metrics: Metrics;
   /** Without it there are no metrics for anybody. */

@@ -27,7 +27,7 @@ const MAX_PURGE_BYTES = 10_000_000;
 export function createShopApp(options: ShopAppOptions): ShopApp {
   const securityHeaders = createSecurityHeaders(options.shopUrl);
   const queue = createRenderQueue(QUEUE);
-  const pages = createPages({ ...options, queue, securityHeaders });
+  const pages = createPages({ ...options, queue });
   options.metrics.watch({ cache: options.cache, queue });
   const app = new Hono();
 
@@ -51,7 +51,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   });
   // The renderer's data first, so that no page is rendered again from outdated data.
   const purge = (tags: readonly string[]) => {
-    options.purgeRenderer?.(tags);
+    options.purgeRenderer(tags);
     options.cache.purge(tags);
   };
   app.route('/metrics', createMetricsRoute(options.metrics.registry, options.metricsToken));

@@ -191,16 +191,27 @@ export const deleteProject = defineCall({
 /** How many changes of a project are kept. */
 export const MAX_PROJECT_CHANGES = 200;
 
+/** The field of a change that says under which number the project was sent. */
+export const SENT_FIELD = 'inquiry';
+
 /** A day, a choice or a text of a project that is another one. */
 const ChangedText = z.looseObject({
-  /** Its name in `ProjectInfo`; `heading` or `note` of a line. */
+  /** Its name in `ProjectInfo`; `heading` or `note` of a line; `SENT_FIELD`. */
   field: z.string(),
   /** The line; null for what belongs to the whole project. */
   line: z.looseObject({ code: z.string(), kind: z.enum(LINE_KINDS), name: readText }).nullable(),
-  /** As they were before and after; empty for what others have changed. */
+  /** As they were before and after; empty for what others have changed, but not for `SENT_FIELD`. */
   from: readText,
   to: readText,
 });
+
+/** What a line that was taken out had, and its place in the list. */
+const LeftDetails = z.looseObject({
+  heading: readText,
+  note: readText,
+  guessedFrom: readText,
+  place: z.int(),
+} satisfies Record<keyof LineDetails | 'place', z.ZodType>);
 
 /** What one save has changed in a project. */
 export const ProjectChange = z.looseObject({
@@ -209,8 +220,10 @@ export const ProjectChange = z.looseObject({
   by: readText,
   isCaller: z.boolean(),
   changedAt: z.iso.datetime(),
-  /** Lines that came, went or have another quantity; 0 where there is none. */
-  lines: readList(CartProduct.extend({ from: z.int(), to: z.int() })),
+  /** Lines that came, went or have another quantity; 0 where there is none. `left` only where the caller took it out. */
+  lines: readList(
+    CartProduct.extend({ from: z.int(), to: z.int(), left: LeftDetails.nullable().catch(null) }),
+  ),
   texts: readList(ChangedText),
   /** True when only days, handover, remark or notes have changed. */
   isMoreChanged: z.boolean(),

@@ -60,6 +60,8 @@ export const InquiryLine = z.object({
   code: ProductCode,
   kind: z.enum(LINE_KINDS).default('rental'),
   quantity: Quantity,
+  /** The section of the customer's list that the line stands in. */
+  heading: line().optional(),
 });
 export type InquiryLine = z.infer<typeof InquiryLine>;
 
@@ -120,6 +122,7 @@ export const ConfirmedLine = z.object({
   displayname: z.string(),
   quantity: z.number().int(),
   unitPriceCents: z.number().int().nullable(),
+  heading: z.string().optional(),
 });
 
 /** What the confirmation shows; equal for a repeated call. */

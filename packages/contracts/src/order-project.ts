@@ -79,6 +79,8 @@ export type ProjectDocument = z.infer<typeof ProjectDocument>;
 const ProjectMessage = z.looseObject({
   id: RecordId,
   from: z.enum(['customer', 'house']),
+  /** `change`: what the customer has changed; `change-request`: what they asked the house to change. */
+  kind: z.enum(['message', 'change', 'change-request']).catch('message'),
   author: readText,
   text: readText,
   sentAt: z.string(),

@@ -1,6 +1,7 @@
 import {
   ANY_STAGE,
   line,
+  MAX_SEARCH_LENGTH,
   ORDER_FILTERS,
   ORDER_STATES,
   OrderTexts,
@@ -59,6 +60,7 @@ export const OrderSummary = z.looseObject({
   /** Of the newest offer that is valid. */
   validUntil: readDay,
   netCents: cents,
+  grossCents: cents,
   /** True when the customer accepted an offer here. */
   isAccepted: z.boolean().catch(false),
 });
@@ -79,7 +81,8 @@ export const Order = z.looseObject({
   expectedCents: cents,
   /** Pieces whose price is on request. */
   onRequestCount: z.int().catch(0),
-  products: readList(CartProduct),
+  /** `heading`: the section of the customer's list that the line stands in. */
+  products: readList(CartProduct.extend({ heading: readText })),
   delivery: OrderDelivery.nullish().catch(null),
   /** How far its inquiry is; null for an order without one. */
   summary: OrderSummary.nullish(),
@@ -131,7 +134,7 @@ export const OrderListQuery = z.object({
   /** `upcoming` is what is open or confirmed, by pick-up; without one all, as sorted. */
   filter: z.enum(['upcoming', ...ORDER_FILTERS]).optional(),
   /** Words of the project, the number or an article. */
-  q: z.string().max(200).optional(),
+  q: z.string().max(MAX_SEARCH_LENGTH).optional(),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findCountry, isPostalCodeOf, isVatNumber } from './countries.ts';
+import { findCountry, hasWrongCheckDigit, isPostalCodeOf, isVatNumber } from './countries.ts';
 import { line, requiredLine, uncheckedLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
@@ -61,9 +61,9 @@ export function findCompanyProblems(company: {
 }): readonly FieldProblem[] {
   const problems = findFieldProblems(companyFields, company);
   const hasReadableUid = !problems.some(({ field }) => field === 'uid');
-  return hasReadableUid && !isVatNumber(company.uid, company.country)
-    ? [...problems, { field: 'uid', message: MESSAGES.uidInvalid }]
-    : problems;
+  if (!hasReadableUid || isVatNumber(company.uid, company.country)) return problems;
+  const message = hasWrongCheckDigit(company.uid) ? MESSAGES.uidCheckDigit : MESSAGES.uidInvalid;
+  return [...problems, { field: 'uid', message }];
 }
 
 /** Checks fields that stand unchecked in a form; each says what is wrong first. */

@@ -232,6 +232,30 @@ test('a device without changes takes over what the server has', () => {
   );
 });
 
+const readCodes = (lines: readonly CartLine[]) => lines.map(({ item }) => item.code).join('');
+const aSequence = fc
+  .shuffledSubarray(['A', 'B', 'C', 'D', 'E'])
+  .map((codes) => codes.map((code) => aRentedLine(code)));
+
+test('the lines stand as on the server, and a new one where it was put', () => {
+  const base = ['A', 'C', 'D'].map((code) => aRentedLine(code));
+  const server = ['D', 'A', 'B', 'C'].map((code) => aRentedLine(code));
+  expect(readCodes(rebaseCart({ base, local: base, server }))).toBe('DABC');
+  const local = ['X', 'A', 'Y', 'C', 'D', 'Z'].map((code) => aRentedLine(code));
+  expect(readCodes(rebaseCart({ base, local, server }))).toBe('XDZAYBC');
+});
+
+test('two devices arrive at the same sequence', () => {
+  fc.assert(
+    fc.property(aSequence, aSequence, aSequence, (base, first, later) => {
+      const saved = rebaseCart({ base, local: later, server: first });
+      expect(readCodes(rebaseCart({ base: first, local: first, server: saved }))).toBe(
+        readCodes(saved),
+      );
+    }),
+  );
+});
+
 test('of two states of a list the lines that came, have another quantity or went are named', () => {
   const line = (code: string, quantity: number) => ({ code, kind: 'rental' as const, quantity });
   const changes = compareQuantities(

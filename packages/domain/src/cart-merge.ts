@@ -109,12 +109,12 @@ export interface DivergedCart {
 /**
  * Three-way merge: applies this device's changes to the cart that another device has saved meanwhile. The side that
  * changed a line since `base` wins. Where both did, this device is the later one: its quantity stays. A change wins
- * over a removal.
+ * over a removal. The lines stand as on the server, those of this device alone behind the line that they follow here:
+ * so all devices arrive at one sequence.
  */
 export function rebaseCart({ base, local, server }: DivergedCart): readonly CartLine[] {
   if (base === null) return mergeCarts(local, server).lines;
-  const keys = listKeys([...local, ...server]);
-  return keys.flatMap((key) => {
+  return placeKeys(local, server).flatMap((key) => {
     const find = <Line extends AgreedLine>(lines: readonly Line[]) =>
       lines.find((line) => isSameLine(line.item, key)) ?? null;
     return choose({ base: find(base), local: find(local), server: find(server) }) ?? [];
@@ -138,7 +138,19 @@ function choose({ base, local, server }: DivergedLine): CartLine | null {
   return remaining?.qty === base?.qty ? null : remaining;
 }
 
-function listKeys(lines: readonly CartLine[]): readonly LineKey[] {
+/** The keys of both, in the server's sequence. */
+function placeKeys(local: readonly CartLine[], server: readonly CartLine[]): readonly LineKey[] {
+  const [own, keys] = [listKeys(local), listKeys(server)];
+  own.forEach((key, index) => {
+    if (keys.some((each) => isSameLine(each, key))) return;
+    const before = own[index - 1];
+    const at = before ? keys.findIndex((each) => isSameLine(each, before)) + 1 : 0;
+    keys.splice(at, 0, key);
+  });
+  return keys;
+}
+
+function listKeys(lines: readonly CartLine[]): LineKey[] {
   const byText = new Map(
     lines.map(({ item: { kind, code } }) => [toLineKey({ kind, code }), { kind, code }]),
   );

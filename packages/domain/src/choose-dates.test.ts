@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseRental, chooseUse, NO_DATES } from './choose-dates.ts';
+import { chooseRental, chooseUse, fillLastDay, NO_DATES } from './choose-dates.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 
 const calendar = aHouseCalendar();
@@ -53,4 +53,15 @@ test('a day of use that is entered stays when pick-up or return change', () => {
     start: '2026-12-03',
   });
   expect(chooseRental(chosen, 'end', day('2026-12-09'))).toEqual({ ...chosen, end: '2026-12-09' });
+});
+
+test('a first day of use alone is one day of use', () => {
+  expect(fillLastDay({ ...NO_DATES, useStart: '2026-12-08' })).toEqual({
+    ...NO_DATES,
+    useStart: '2026-12-08',
+    useEnd: '2026-12-08',
+  });
+  for (const dates of [NO_DATES, chosen, { ...NO_DATES, useStart: '8.' }]) {
+    expect(fillLastDay(dates)).toBe(dates);
+  }
 });

@@ -26,7 +26,8 @@ export function chooseUse(
   };
 }
 
-const USE_FIELDS = { start: 'useStart', end: 'useEnd' } as const;
+/** The days of use that belong to pick-up and return. */
+export const USE_FIELDS = { start: 'useStart', end: 'useEnd' } as const;
 
 /**
  * Sets the day of pick-up (`start`) or return (`end`). The use keeps its days; an end of it that is empty is taken from
@@ -46,6 +47,12 @@ export function chooseRental(
 export function findChosenUse(dates: RentalDates): Period | null {
   const { useStart: start, useEnd: end } = toInquiryDates(dates);
   return start && end && start <= end ? { start, end } : null;
+}
+
+/** A first day of use alone is one day of use. */
+export function fillLastDay(dates: RentalDates): RentalDates {
+  const isAlone = dates.useEnd === '' && toInquiryDates(dates).useStart !== null;
+  return isAlone ? { ...dates, useEnd: dates.useStart } : dates;
 }
 
 /** No days chosen. */

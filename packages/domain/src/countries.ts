@@ -31,6 +31,7 @@ export function isPostalCodeOf(countryCode: string, postalCode: string): boolean
   return findCountry(countryCode)?.postalCode.test(postalCode.trim()) ?? false;
 }
 
+const AUSTRIAN = /^ATU\d{8}$/;
 /** Northern Ireland counts as EU for goods. */
 const NORTHERN_IRISH = /^XI(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/;
 /** What a country without a form of its own here may use. */
@@ -50,15 +51,20 @@ export function normaliseVatNumber(text: string): string {
  */
 export function isVatNumber(text: string, countryCode: string): boolean {
   const number = normaliseVatNumber(text);
-  if (number.startsWith('ATU')) return hasAustrianForm(number);
+  if (number.startsWith('ATU')) return AUSTRIAN.test(number) && hasCheckDigit(number);
   const isKnown = COUNTRIES.some(({ vatNumber }) => vatNumber?.test(number));
   if (isKnown || NORTHERN_IRISH.test(number)) return true;
   return !findCountry(countryCode)?.vatNumber && ANY_NUMBER.test(number);
 }
 
+/** True for an Austrian number whose digits do not fit together: usually a slip of the keyboard. */
+export function hasWrongCheckDigit(text: string): boolean {
+  const number = normaliseVatNumber(text);
+  return AUSTRIAN.test(number) && !hasCheckDigit(number);
+}
+
 /** Weights 1 2 1 2 1 2 1 with digit sums; check = (10 − (sum + 4) mod 10) mod 10. */
-function hasAustrianForm(number: string): boolean {
-  if (!/^ATU\d{8}$/.test(number)) return false;
+function hasCheckDigit(number: string): boolean {
   const digits = [...number.slice(3)].map(Number);
   const sum = digits
     .slice(0, 7)

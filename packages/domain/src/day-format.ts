@@ -60,6 +60,11 @@ export function formatShortDaysWithYear({ start, end }: Period): string {
   return start === end ? last : `${first} – ${last}`;
 }
 
+/** The same; empty without a period. */
+export function describePeriod(period: Period | null): string {
+  return period ? formatShortDaysWithYear(period) : '';
+}
+
 /** Days without their weekdays: `7. – 10.12.`, over the end of a month `30.11. – 2.12.` */
 export function formatDayRun({ start, end }: Period): string {
   const [first, last] = [formatShortDay(start).slice(3), formatShortDay(end).slice(3)];

@@ -10,6 +10,7 @@ import {
   isShortNotice,
 } from './house-days.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
+import type { TimeOfDay } from './time-of-day.ts';
 
 const calendar = aHouseCalendar();
 
@@ -80,7 +81,10 @@ test('a house that never opens has no open day', () => {
 
 test('a pick-up before the open days that the house needs is at short notice', () => {
   const isShort = (pickup: string, today: string, leadTimeDays = 1) =>
-    isShortNotice(aHouseCalendar({ leadTimeDays }), day(pickup), day(today));
+    isShortNotice(aHouseCalendar({ leadTimeDays }), day(pickup), {
+      day: day(today),
+      time: '09:00',
+    });
   expect(isShort('2026-11-23', '2026-11-23')).toBe(true);
   expect(isShort('2026-11-24', '2026-11-23')).toBe(false);
   expect(isShort('2026-11-29', '2026-11-27')).toBe(true);
@@ -89,6 +93,18 @@ test('a pick-up before the open days that the house needs is at short notice', (
   expect(isShort('2027-01-07', '2026-12-23', 2)).toBe(true);
   expect(isShort('2026-11-23', '2026-11-23', 0)).toBe(false);
   expect(isShort('2026-11-22', '2026-11-23')).toBe(false);
+});
+
+test('what is asked while the house is closed is read on its next open day, from which the lead time counts', () => {
+  const isShort = (pickup: string, today: string, time: TimeOfDay, leadTimeDays = 1) =>
+    isShortNotice(aHouseCalendar({ leadTimeDays }), day(pickup), { day: day(today), time });
+  expect(isShort('2026-11-30', '2026-11-29', '10:00')).toBe(true);
+  expect(isShort('2026-12-01', '2026-11-29', '10:00')).toBe(false);
+  expect(isShort('2026-12-01', '2026-11-29', '10:00', 2)).toBe(true);
+  expect(isShort('2026-11-30', '2026-11-29', '10:00', 0)).toBe(false);
+  expect(isShort('2026-11-30', '2026-11-27', '17:59')).toBe(false);
+  expect(isShort('2026-11-30', '2026-11-27', '18:00')).toBe(true);
+  expect(isShort('2026-11-24', '2026-11-23', '07:00')).toBe(false);
 });
 
 const closed = (from: string, to: string, reason = '') => ({

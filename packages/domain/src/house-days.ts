@@ -2,7 +2,7 @@ import { findWeekday, formatWeekday, WEEKDAYS, type Weekday } from './day-format
 import type { ClosedDays, HouseCalendar, OpeningHours } from './house-calendar.ts';
 import { addDays, formatDate, type PlainDate } from './plain-date.ts';
 import { findPublicHoliday } from './public-holidays.ts';
-import { formatTime, type TimeOfDay } from './time-of-day.ts';
+import { formatTime, type HouseMoment, type TimeOfDay } from './time-of-day.ts';
 
 /** Finds the closed days that are not over and begin within `withinDays` days, earliest first. */
 export function findClosedDaysAhead(
@@ -96,15 +96,20 @@ export function listClosedDaysBetween(
   return closed;
 }
 
-/** True when the pick-up is nearer than the house's lead time: the customer should call. Days gone by are none. */
+/**
+ * True when the pick-up is nearer than the house's lead time: the customer should call. What is asked while the house is
+ * closed is read on its next open day, from which the lead time then counts. Days gone by are none.
+ */
 export function isShortNotice(
   calendar: HouseCalendar,
   pickup: PlainDate,
-  today: PlainDate,
+  now: HouseMoment,
 ): boolean {
-  if (pickup < today) return false;
-  let earliest = today;
-  for (let days = 0; days < calendar.leadTimeDays; days += 1) {
+  if (pickup < now.day || calendar.leadTimeDays === 0) return false;
+  const { isOpen, closes } = findHouseDay(calendar, now.day);
+  const isReadToday = isOpen && (closes === null || now.time < closes);
+  let earliest = now.day;
+  for (let days = isReadToday ? 0 : -1; days < calendar.leadTimeDays; days += 1) {
     earliest = findOpenDayAfter(calendar, earliest)?.day ?? earliest;
   }
   return pickup < earliest;

@@ -111,34 +111,34 @@ test('use dates are optional, each on its own', () => {
 test('the use may fill the rental but not leave it', () => {
   expect(complain(withInfo({ useStart: '2026-12-07', useEnd: '2026-12-11' }))).toEqual({});
   expect(complain(withInfo({ useStart: '2026-12-06', useEnd: '2026-12-12' }))).toEqual({
-    'info.useStart': 'Die Nutzung muss im Mietzeitraum liegen.',
-    'info.useEnd': 'Die Nutzung muss im Mietzeitraum liegen.',
+    'info.start': 'Die Abholung liegt nach dem ersten Drehtag.',
+    'info.end': 'Die Rückgabe liegt vor dem letzten Drehtag.',
   });
 });
 
 test('a use that begins after the rental is outside, not reversed', () => {
   expect(complain(withInfo({ useStart: '2026-12-12', useEnd: '' }))).toEqual({
-    'info.useStart': 'Die Nutzung muss im Mietzeitraum liegen.',
+    'info.end': 'Die Rückgabe liegt vor dem letzten Drehtag.',
   });
 });
 
 test('a use does not end before it begins', () => {
   expect(complain(withInfo({ useStart: '2026-12-10', useEnd: '2026-12-08' }))).toEqual({
-    'info.useEnd': 'Das Nutzungsende liegt vor dem Nutzungsbeginn.',
+    'info.useEnd': 'Der letzte Drehtag liegt vor dem ersten.',
   });
 });
 
 test('reversed days of use are told before a rental is chosen', () => {
   const use = { ...noDates, useStart: '2026-12-10', useEnd: '2026-12-08' };
   expect(complain(withInfo(use))).toMatchObject({
-    'info.useEnd': 'Das Nutzungsende liegt vor dem Nutzungsbeginn.',
+    'info.useEnd': 'Der letzte Drehtag liegt vor dem ersten.',
   });
 });
 
 test('a text that is no day is refused once, at its field', () => {
   expect(complain(withInfo({ start: '31.12.2026', useEnd: '2026-02-30' }))).toEqual({
-    'info.start': 'Bitte ein gültiges Datum angeben.',
-    'info.useEnd': 'Bitte ein gültiges Datum angeben.',
+    'info.start': '„31.12.2026“ ist kein Datum.',
+    'info.useEnd': '„2026-02-30“ ist kein Datum.',
   });
 });
 

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { paragraph, tickedBox } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
-import { parsePlainDate } from './plain-date.ts';
 import { ProjectTextsForm } from './project-text-forms.ts';
 import { RentalClient } from './rental-client.ts';
 import { findDateProblems, type InquiryRules } from './rental-dates.ts';
 import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './rental-period.ts';
 
-const optionalDate = z
-  .string(MESSAGES.dateInvalid)
-  .trim()
-  .refine((text) => text === '' || parsePlainDate(text) !== null, MESSAGES.dateInvalid);
+const optionalDate = z.string(MESSAGES.dateInvalid).trim();
 
 /** The rental half of the form: handing over, dates, reference and remark. */
 export function createRentalInfoForm(rules: InquiryRules) {

@@ -26,6 +26,26 @@ export function hasSameDetails(
   return listNames(NO_LINE_DETAILS).every((name) => left[name] === right[name]);
 }
 
+/** What stands above the lines without a heading where others have one. */
+const OTHER_LINES_HEADING = 'Weitere Positionen';
+
+interface HeadedGroup<Line> {
+  /** Empty where no line has a heading. */
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+/** The lines under their headings, in the order in which these appear; without any heading all are one group. */
+export function groupByHeading<Line extends Pick<LineDetails, 'heading'>>(
+  lines: readonly Line[],
+): readonly HeadedGroup<Line>[] {
+  const groups = [...Map.groupBy(lines, ({ heading }) => heading)];
+  return groups.map(([heading, own]) => ({
+    heading: heading === '' && groups.length > 1 ? OTHER_LINES_HEADING : heading,
+    lines: own,
+  }));
+}
+
 interface NotedLine {
   readonly qty: number;
   readonly name: string;

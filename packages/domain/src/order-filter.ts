@@ -1,3 +1,4 @@
+import type { PlainDate } from './plain-date.ts';
 import { isProjectEnd, type ProjectStage } from './project-stage.ts';
 
 /** How the history of inquiries can be narrowed. */
@@ -9,9 +10,17 @@ export const ORDER_FILTER_LABELS: Readonly<Record<OrderFilter, string>> = {
   past: 'Vergangen',
 };
 
-/** Finds where an inquiry belongs. An order that remembers no inquiry has no stage: nothing more comes of it. */
-export function findOrderFilter(stage: ProjectStage | null): OrderFilter {
-  if (stage === null || stage === 'returned' || isProjectEnd(stage)) return 'past';
+interface FilteredOrder {
+  /** Null for an order that remembers no inquiry: how far it is, nobody knows here. */
+  readonly stage: ProjectStage | null;
+  /** The last day of its rental; null without one. */
+  readonly lastDay: PlainDate | null;
+}
+
+/** Finds where an order belongs. One of which only the dates are known is open until its rental has ended. */
+export function findOrderFilter({ stage, lastDay }: FilteredOrder, today: PlainDate): OrderFilter {
+  if (stage === null) return lastDay !== null && lastDay >= today ? 'open' : 'past';
+  if (stage === 'returned' || isProjectEnd(stage)) return 'past';
   return ['received', 'in-progress', 'offer'].includes(stage) ? 'open' : 'confirmed';
 }
 

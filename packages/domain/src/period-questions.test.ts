@@ -35,6 +35,11 @@ test('a very long use is asked back', () => {
   expect(ask({ useEnd: '2027-02-04', end: '2027-02-04' }, 'use')).toBeNull();
 });
 
+test('a use that is refused for its length is not asked back', () => {
+  expect(ask({ useEnd: '2027-12-07', end: '2027-12-07' }, 'use')).not.toBeNull();
+  expect(ask({ useEnd: '2027-12-08', end: '2027-12-08' }, 'use')).toBeNull();
+});
+
 test('an earlier pick-up asks whether the shooting begins then too', () => {
   const dates = { ...chosen, start: '2026-12-06' };
   expect(ask({ start: '2026-12-06' }, 'start')).toEqual({

@@ -9,6 +9,7 @@ import type { HouseCalendar } from './house-calendar.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
 import {
   countRentalDays,
+  MAX_PERIOD_DAYS,
   MAX_UNASKED_DAYS,
   type Period,
   type RentalDates,
@@ -48,7 +49,11 @@ export function findPeriodQuestion(
   if (!use) return null;
   const { start, end } = toInquiryDates(dates);
   const isUseChanged = changed === 'use' || (changed === 'end' && end === use.end);
-  if (isUseChanged && countRentalDays(use) > MAX_UNASKED_DAYS) return askAboutLength(dates, use);
+  const days = countRentalDays(use);
+  // A use that is refused for its length is not asked about.
+  if (isUseChanged && days > MAX_UNASKED_DAYS) {
+    return days > MAX_PERIOD_DAYS ? null : askAboutLength(dates, use);
+  }
   const proposed = proposeRental(rules.calendar, use, rules.now);
   if (changed === 'use') return askAboutRental(dates, proposed);
   if (changed === 'start') {

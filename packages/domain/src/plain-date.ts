@@ -3,7 +3,8 @@ declare const brand: unique symbol;
 /** A calendar day, `2026-03-14`, without a time or a zone. */
 export type PlainDate = string & { readonly [brand]: 'PlainDate' };
 
-const DAY_IN_MS = 86_400_000;
+/** Milliseconds of a day without a change of the clocks. */
+export const DAY_MS = 86_400_000;
 export const HOUSE_TIME_ZONE = 'Europe/Vienna';
 
 // Without Zod, because every page of the shop reads dates on its first load. The schema is in plain-date-schema.ts.
@@ -46,13 +47,13 @@ const LAST_DAY = Date.parse('9999-12-31');
 /** The day `days` days later (earlier when negative). Years have four digits: there is no day after 9999-12-31. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   // Bare dates parse as midnight UTC, and UTC has no clock changes.
-  const instant = Date.parse(date) + days * DAY_IN_MS;
+  const instant = Date.parse(date) + days * DAY_MS;
   return PlainDate.parse(toDayText(Math.min(Math.max(instant, FIRST_DAY), LAST_DAY)));
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function countDaysBetween(from: PlainDate, to: PlainDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_IN_MS;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** `14.03.2026` */

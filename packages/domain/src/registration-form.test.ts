@@ -143,7 +143,7 @@ test('what a variant does not ask for neither disturbs nor leaves the form', () 
 });
 
 test('UID and postal code of a new company are checked', () => {
-  expect(complain({ ...newCompany, uid: 'ATU13585620', postalcode: '80331' })).toEqual({
+  expect(complain({ ...newCompany, uid: 'ATU1358562', postalcode: '80331' })).toEqual({
     uid: 'Ungültige UID-Nummer.',
     postalcode: 'Ungültige Postleitzahl.',
   });

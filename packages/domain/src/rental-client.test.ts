@@ -68,7 +68,10 @@ test('a private client leaves without the company filled in before, however wron
 
 test('a UID is missing or malformed, each with its words', () => {
   expect(complain({ ...company, uid: ' ' })).toEqual({ uid: 'Bitte UID-Nummer angeben.' });
-  expect(complain({ ...company, uid: 'ATU13585620' })).toEqual({ uid: 'Ungültige UID-Nummer.' });
+  expect(complain({ ...company, uid: 'ATU1358562' })).toEqual({ uid: 'Ungültige UID-Nummer.' });
+  expect(complain({ ...company, uid: 'ATU 1234 5678' })).toEqual({
+    uid: 'Ungültige UID-Nummer. Bitte prüfen Sie die Ziffern: die Prüfziffer stimmt nicht.',
+  });
   expect(complain({ ...company, uid: 'A'.repeat(31) })).toEqual({ uid: 'Bitte max. 30 Zeichen!' });
 });
 

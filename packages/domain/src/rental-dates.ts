@@ -1,13 +1,10 @@
 import { MESSAGES } from './form-messages.ts';
-import { type PlainDate, parsePlainDate } from './plain-date.ts';
-import {
-  findRentalPeriod,
-  isUseInsideRental,
-  MAX_YEARS_AHEAD,
-  type Period,
-} from './rental-period.ts';
+import { countDaysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
+import { MAX_PERIOD_DAYS, MAX_YEARS_AHEAD, toInquiryDates } from './rental-period.ts';
 
 const END_TOO_FAR = `Bitte ein Mietende innerhalb der nächsten ${MAX_YEARS_AHEAD} Jahre angeben.`;
+const USE_TOO_FAR = `Bitte höchstens ${MAX_YEARS_AHEAD} Jahre im Voraus.`;
+const USE_TOO_LONG = `Bitte höchstens ${MAX_PERIOD_DAYS} Tage.`;
 
 /** What the rules of an inquiry need to know from outside. */
 export interface InquiryRules {
@@ -26,28 +23,25 @@ interface DateProblem {
 }
 
 /**
- * Finds every problem of the dates at once; the rules are in docs/rules.md#dates-and-times.
- * Where dates are optional, one of them makes the rental period needed. A date that cannot be read is the field's own problem.
+ * Finds every problem of the dates, one for a field; the rules are in docs/rules.md#dates-and-times.
+ * Where dates are optional, one of them makes the rental period needed.
  */
 export function findDateProblems(
   dates: Readonly<Record<DateField, string>>,
-  { today, needsDates, asksForUse = false }: InquiryRules,
+  rules: InquiryRules,
 ): readonly DateProblem[] {
-  const [start, end] = [parsePlainDate(dates.start), parsePlainDate(dates.end)];
-  const isAsked = needsDates || DATE_FIELDS.some((field) => dates[field] !== '');
-  const problems: DateProblem[] = isAsked ? findMissing(dates, asksForUse) : [];
-  if (start && start < today) problems.push({ field: 'start', message: MESSAGES.startInPast });
-  if (end && end > addYears(today, MAX_YEARS_AHEAD)) {
-    problems.push({ field: 'end', message: END_TOO_FAR });
-  }
-  if (start && end && end < start)
-    problems.push({ field: 'end', message: MESSAGES.endBeforeStart });
-  return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];
+  const isAsked = rules.needsDates || DATE_FIELDS.some((field) => dates[field] !== '');
+  const all = [
+    ...(isAsked ? findMissing(dates, rules) : []),
+    ...findUnreadable(dates),
+    ...findMisfits(dates, rules),
+  ];
+  return all.filter(({ field }, index) => all.findIndex((each) => each.field === field) === index);
 }
 
 function findMissing(
   dates: Readonly<Record<DateField, string>>,
-  asksForUse: boolean,
+  { asksForUse }: InquiryRules,
 ): DateProblem[] {
   const toProblems = (fields: readonly DateField[]) =>
     fields
@@ -58,28 +52,40 @@ function findMissing(
   return use.length > 0 ? use : rental;
 }
 
-function findUseProblems(
-  dates: Readonly<Record<DateField, string>>,
-  rental: Period | null,
-): readonly DateProblem[] {
-  if (!rental) return findReversedUse(dates);
-  const useStart = parsePlainDate(dates.useStart) ?? rental.start;
-  const useEnd = parsePlainDate(dates.useEnd) ?? rental.end;
-  const outside: DateProblem[] = [];
-  if (!isUseInsideRental(rental, { start: useStart, end: useStart })) {
-    outside.push({ field: 'useStart', message: MESSAGES.useOutsideRental });
-  }
-  if (!isUseInsideRental(rental, { start: useEnd, end: useEnd })) {
-    outside.push({ field: 'useEnd', message: MESSAGES.useOutsideRental });
-  }
-  return outside.length > 0 ? outside : findReversedUse({ useStart, useEnd });
+function findUnreadable(dates: Readonly<Record<DateField, string>>): DateProblem[] {
+  return DATE_FIELDS.filter((field) => dates[field] !== '' && !parsePlainDate(dates[field])).map(
+    (field) => ({ field, message: `„${dates[field].slice(0, MAX_SHOWN)}“ ist kein Datum.` }),
+  );
 }
 
-/** The days of use come first on the screen, so they are checked without a rental too. */
-function findReversedUse(use: { useStart: string; useEnd: string }): readonly DateProblem[] {
-  const [start, end] = [parsePlainDate(use.useStart), parsePlainDate(use.useEnd)];
-  const isReversed = start && end && end < start;
-  return isReversed ? [{ field: 'useEnd', message: MESSAGES.useEndBeforeStart }] : [];
+/** Characters of a typed text that are told back. */
+const MAX_SHOWN = 40;
+
+/** What is wrong with days that can be read. Where one end of the use is missing, the other stands for both. */
+function findMisfits(
+  dates: Readonly<Record<DateField, string>>,
+  { today, asksForUse = false }: InquiryRules,
+): DateProblem[] {
+  const { start, end, useStart, useEnd } = toInquiryDates(dates);
+  const latest = addYears(today, MAX_YEARS_AHEAD);
+  const days = useStart && useEnd ? countDaysBetween(useStart, useEnd) + 1 : 0;
+  const rules: readonly (readonly [DateField, boolean, string])[] = [
+    ['useStart', isBefore(useStart, today), MESSAGES.useStartInPast],
+    ['useStart', isBefore(latest, useStart), USE_TOO_FAR],
+    ['useEnd', isBefore(useEnd, useStart), MESSAGES.useEndBeforeStart],
+    ['useEnd', asksForUse && days > MAX_PERIOD_DAYS, USE_TOO_LONG],
+    ['useEnd', isBefore(latest, useEnd), USE_TOO_FAR],
+    ['start', isBefore(start, today), MESSAGES.startInPast],
+    ['start', isBefore(useStart ?? useEnd, start), MESSAGES.startAfterUse],
+    ['end', isBefore(latest, end), END_TOO_FAR],
+    ['end', isBefore(end, start), MESSAGES.endBeforeStart],
+    ['end', isBefore(end, useEnd ?? useStart), MESSAGES.endBeforeUse],
+  ];
+  return rules.flatMap(([field, isWrong, message]) => (isWrong ? [{ field, message }] : []));
+}
+
+function isBefore(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a < b;
 }
 
 /** The same day of a later year. 29 February stays as it is: such a bound is only compared, as text. */

@@ -50,6 +50,9 @@ export const MAX_YEARS_AHEAD = 5;
 /** A longer use is asked back before it is taken, because it usually is a typing error. */
 export const MAX_UNASKED_DAYS = 60;
 
+/** A longer use is agreed by phone or mail, and for a longer rental nobody tells what is free. */
+export const MAX_PERIOD_DAYS = 366;
+
 export interface Period {
   readonly start: PlainDate;
   readonly end: PlainDate;
@@ -60,6 +63,11 @@ export function countRentalDays({ start, end }: Period): number {
   const days = countDaysBetween(start, end) + 1;
   if (days < 1) throw new RangeError(`The period ends (${end}) before it starts (${start})`);
   return days;
+}
+
+/** False for a rental that is too long for any call that tells what is free. */
+export function isAvailabilityTold(rental: Period): boolean {
+  return countRentalDays(rental) <= MAX_PERIOD_DAYS;
 }
 
 /** The dates of an inquiry as a visitor fills them in; each may still be missing. */

@@ -58,7 +58,7 @@ test('a house that takes back in the morning proposes the next open day, which i
     end: '2026-12-11',
     return: { day: '2026-12-11', isOpen: true, until: '10:00', countsAsRentalDay: false },
   });
-  expect(explainRental(house, { rental, use })).toMatch(
+  expect(explainRental(house, { rental, use }, now.day)).toMatch(
     /Rückgabe Fr 11\.12\. bis 10 Uhr; zählt nicht als Drehtag\.$/,
   );
   const weekend = propose('2026-12-10', '2026-12-11', house);
@@ -157,30 +157,58 @@ test('a house without hours has no times, and its closed days still count', () =
   const use = { start: day('2026-12-30'), end: day('2026-12-30') };
   const rental = proposeRental(house, use, now);
   expect(rental).toMatchObject({ start: '2026-12-23', end: '2027-01-07' });
-  expect(describeRental(house, { rental, use })).toBe(
-    'Abholung Mi 23.12. · Rückgabe Do 7.1. · es zählt 1 Tag',
+  expect(describeRental(house, { rental, use }, now.day)).toBe(
+    'Abholung Mi 23.12.2026 · Rückgabe Do 7.1.2027 · es zählt 1 Tag',
   );
 });
 
 test('one line says what is proposed and what counts', () => {
   const use = { start: day('2026-12-07'), end: day('2026-12-10') };
   const rental = proposeRental(calendar, use, now);
-  expect(describeRental(calendar, { rental, use })).toBe(
+  expect(describeRental(calendar, { rental, use }, now.day)).toBe(
     'Abholung Fr 4.12. ab 15 Uhr · Rückgabe Do 10.12. bis 18 Uhr · es zählen 4 Tage',
   );
-  expect(explainRental(calendar, { rental, use })).toBe(
+  expect(explainRental(calendar, { rental, use }, now.day)).toBe(
     'Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt nicht als Drehtag. Rückgabe Do 10.12. bis 18 Uhr.',
+  );
+});
+
+test('a year stands where another one could be meant: beside a day of another year, and far from today', () => {
+  const use = { start: day('2026-12-08'), end: day('2027-12-08') };
+  const rental = proposeRental(calendar, use, now);
+  expect(describeRental(calendar, { rental, use }, now.day)).toMatch(
+    /^Abholung Mo 7\.12\.2026 ab 15 Uhr · Rückgabe Do 9\.12\.2027 bis 18 Uhr · /,
+  );
+  expect(explainRental(calendar, { rental, use }, now.day)).toMatch(
+    /^Abholung Mo 7\.12\.2026 ab 15 Uhr; .* Rückgabe Do 9\.12\.2027 bis 18 Uhr, /,
+  );
+  const far = { start: day('2027-10-20'), end: day('2027-10-20') };
+  const later = { rental: proposeRental(calendar, far, now), use: far };
+  expect(describeRental(calendar, later, now.day)).toBe(
+    'Abholung Di 19.10.2027 ab 15 Uhr · Rückgabe Mi 20.10.2027 bis 18 Uhr · es zählt 1 Tag',
+  );
+});
+
+test('a rental of more than 366 days says that nobody tells what is free in it', () => {
+  const use = { start: day('2026-12-09'), end: day('2027-12-09') };
+  const arrange = (end: string) => ({ rental: { start: use.start, end: day(end) }, use });
+  expect(describeRental(calendar, arrange('2027-12-09'), now.day)).toMatch(/ 366 Tage$/);
+  expect(describeRental(calendar, arrange('2027-12-10'), now.day)).toMatch(
+    / · Verfügbarkeit zeigen wir für höchstens 366 Tage$/,
+  );
+  expect(explainRental(calendar, arrange('2027-12-10'), now.day)).toMatch(
+    / Verfügbarkeit zeigen wir für höchstens 366 Tage\.$/,
   );
 });
 
 test('a pick-up of the customer’s own is described as it is, with no reason made up for it', () => {
   const use = { start: day('2026-12-07'), end: day('2026-12-10') };
   const rental = { start: day('2026-12-06'), end: day('2026-12-11') };
-  expect(describeRental(calendar, { rental, use })).toBe(
+  expect(describeRental(calendar, { rental, use }, now.day)).toBe(
     'Abholung So 6.12. (geschlossen) · Rückgabe Fr 11.12. bis 18 Uhr · es zählen 4 Tage',
   );
   const earlier = { start: day('2026-12-02'), end: day('2026-12-10') };
-  expect(explainRental(calendar, { rental: earlier, use })).toBe(
+  expect(explainRental(calendar, { rental: earlier, use }, now.day)).toBe(
     'Abholung Mi 2.12. ab 8:30 Uhr; zählt nicht als Drehtag. Rückgabe Do 10.12. bis 18 Uhr.',
   );
 });

@@ -1,4 +1,9 @@
-import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
+import {
+  formatDayCount,
+  formatShortDay,
+  formatShortDays,
+  formatShortDayWithYear,
+} from './day-format.ts';
 import type { HouseCalendar } from './house-calendar.ts';
 import {
   findHouseDay,
@@ -8,7 +13,13 @@ import {
   MAX_DAYS_SEARCHED,
 } from './house-days.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
-import { countRentalDays, type Period, type PickupSlot } from './rental-period.ts';
+import {
+  countRentalDays,
+  isAvailabilityTold,
+  MAX_PERIOD_DAYS,
+  type Period,
+  type PickupSlot,
+} from './rental-period.ts';
 import { formatTime, type HouseMoment, type TimeOfDay } from './time-of-day.ts';
 
 /** When equipment is picked up. */
@@ -159,17 +170,35 @@ interface ArrangedRental {
   readonly slot?: PickupSlot | undefined;
 }
 
+/** Said of a rental that is too long for `isAvailabilityTold`. */
+export const NOT_TOLD_TEXT = `Verfügbarkeit zeigen wir für höchstens ${MAX_PERIOD_DAYS} Tage`;
+
 /** `Abholung Fr 4.12. ab 15 Uhr · Rückgabe Fr 11.12. bis 10 Uhr · es zählen 4 Tage` */
 export function describeRental(
   calendar: HouseCalendar,
   { rental, use, slot }: ArrangedRental,
+  today: PlainDate,
 ): string {
   const days = countRentalDays(use);
+  const format = findFormat(rental, today);
   return [
-    describePickup(findPickup(calendar, rental.start, use, slot)),
-    describeReturn(findReturn(calendar, rental.end, use)),
+    describePickup(findPickup(calendar, rental.start, use, slot), format),
+    describeReturn(findReturn(calendar, rental.end, use), format),
     `es ${days === 1 ? 'zählt' : 'zählen'} ${formatDayCount(days)}`,
+    ...(isAvailabilityTold(rental) ? [] : [NOT_TOLD_TEXT]),
   ].join(' · ');
+}
+
+const MAX_DAYS_WITHOUT_YEAR = 330;
+
+/** True for days that are not clear without their year: one of them is far from today, or two are in different years. */
+export function needYear(days: readonly PlainDate[], today: PlainDate): boolean {
+  const farthest = addDays(today, MAX_DAYS_WITHOUT_YEAR);
+  return days.some((day) => day > farthest || day.slice(0, 4) !== days[0]?.slice(0, 4));
+}
+
+function findFormat({ start, end }: Period, today: PlainDate) {
+  return needYear([start, end], today) ? formatShortDayWithYear : formatShortDay;
 }
 
 /**
@@ -179,14 +208,17 @@ export function describeRental(
 export function explainRental(
   calendar: HouseCalendar,
   { rental, use, slot }: ArrangedRental,
+  today: PlainDate,
 ): string {
+  const format = findFormat(rental, today);
   const pickup = findPickup(calendar, rental.start, use, slot);
   const back = findReturn(calendar, rental.end, use);
   const before = findClosureBefore(calendar, rental.start, use.start);
   const after = findClosureAfter(calendar, use.end, rental.end);
   return [
-    explainHandover(describePickup(pickup), before, pickup),
-    explainHandover(describeReturn(back), after, back),
+    explainHandover(describePickup(pickup, format), before, pickup),
+    explainHandover(describeReturn(back, format), after, back),
+    ...(isAvailabilityTold(rental) ? [] : [`${NOT_TOLD_TEXT}.`]),
   ].join(' ');
 }
 
@@ -202,13 +234,13 @@ function explainHandover(
 }
 
 /** `Abholung Fr 4.12. ab 15 Uhr` */
-export function describePickup({ day, isOpen, from }: Pickup): string {
-  return `Abholung ${formatShortDay(day)}${describeHour(isOpen, 'ab', from)}`;
+export function describePickup({ day, isOpen, from }: Pickup, format = formatShortDay): string {
+  return `Abholung ${format(day)}${describeHour(isOpen, 'ab', from)}`;
 }
 
 /** `Rückgabe Fr 11.12. bis 10 Uhr` */
-export function describeReturn({ day, isOpen, until }: Return): string {
-  return `Rückgabe ${formatShortDay(day)}${describeHour(isOpen, 'bis', until)}`;
+export function describeReturn({ day, isOpen, until }: Return, format = formatShortDay): string {
+  return `Rückgabe ${format(day)}${describeHour(isOpen, 'bis', until)}`;
 }
 
 function describeHour(isOpen: boolean, word: 'ab' | 'bis', time: TimeOfDay | null): string {

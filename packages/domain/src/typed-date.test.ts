@@ -43,7 +43,7 @@ test('a field that is left completes a two-digit year', () => {
 test('a day without a year is the next such day', () => {
   expect(parseTypedDate('7.12.', today)).toBe('2026-12-07');
   expect(parseTypedDate('20.11', today)).toBe('2026-11-20');
-  expect(parseTypedDate('19.11.', today)).toBe('2027-11-19');
+  expect(parseTypedDate('19.9.', today)).toBe('2027-09-19');
 });
 
 test('a 29 February without a year needs a leap year within reach', () => {
@@ -88,13 +88,35 @@ test('a last day counts from the first one', () => {
   expect(parseTypedDate('morgen', today, first)).toBe('2026-11-21');
 });
 
-test('a last day without a year is near the first one, or else before it, so that nobody pays for a year', () => {
+test('a first day shortly before today is no day in a year', () => {
+  expect(parseTypedDate('18.11.', today)).toBe('2026-11-18');
+  expect(parseTypedDate('1.11.', today)).toBe('2026-11-01');
+  expect(parseTypedDate('1.3.', today)).toBe('2027-03-01');
+});
+
+test('a length alone counts the first day too, and is no first day', () => {
+  const first = PlainDate.parse('2026-12-07');
+  expect(parseTypedDate('3 Tage', today, first)).toBe('2026-12-09');
+  expect(parseTypedDate('1 Woche', today, first)).toBe('2026-12-13');
+  expect(parseTypedDate('eine Woche', today, first)).toBe('2026-12-13');
+  expect(parseTypedDate('1 tag', today, first)).toBe('2026-12-07');
+  expect(parseTypedDate('3', today, first)).toBeNull();
+  expect(parseTypedDate('0 Tage', today, first)).toBeNull();
+  expect(parseTypedDate('3 Tage', today)).toBeNull();
+  expect(parseTypedPeriod('8.12. - 3 Tage', today)).toEqual(period('2026-12-08', '2026-12-10'));
+});
+
+test('a last day without a year is the next one, but one shortly before the first stays there, so that nobody pays for a year', () => {
   const first = PlainDate.parse('2026-12-08');
   expect(parseTypedDate('10.12.', today, first)).toBe('2026-12-10');
   expect(parseTypedDate('10.1.', today, first)).toBe('2027-01-10');
   expect(parseTypedDate('1.12.', today, first)).toBe('2026-12-01');
   expect(parseTypedDate('1. Dezember', today, first)).toBe('2026-12-01');
-  expect(parseTypedDate('20.4.', today, first)).toBe('2026-04-20');
+  expect(parseTypedDate('10.10.', today, first)).toBe('2026-10-10');
+  expect(parseTypedDate('31.1.', today, PlainDate.parse('2026-12-01'))).toBe('2027-01-31');
+  expect(parseTypedDate('20.12.', today, PlainDate.parse('2027-01-05'))).toBe('2026-12-20');
+  expect(parseTypedDate('29.2.', today, first)).toBeNull();
+  expect(parseTypedDate('20.4.', today, first)).toBe('2027-04-20');
   expect(parseTypedDate('20.4.27', today, first)).toBe('2027-04-20');
 });
 

@@ -39,7 +39,9 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
   ['november'],
   ['dezember', 'december'],
 ];
-const DAYS_LATER = /^(?:\+|in )\s*(\d{1,3}|einem|einer)\s*(?:(tage?n?)|(wochen?))?$/i;
+const DAYS_LATER = /^(?:\+|in )\s*(\d{1,3}|eine?[mnr]?)\s*(?:(tage?n?)|(wochen?))?$/i;
+/** `3 Tage`: as a last day the third one */
+const LENGTH_ONLY = /^(?:[1-9]\d{0,2}|eine?n?)\s*(?:tage?|wochen?)$/i;
 /** What people write in front of a date, such as the day of the week: `Mo 7.12.`, `am 7.12.`, `vom 7.12.` */
 const LEADING_WORDS =
   /^(?:(?:am|von|vom|ab) )?(?:(?:mo|di|mi|do|fr|sa|so)[a-zäöü]*[.,]*(?:\s+(?:den )?|(?=\d)))?(?=\d)/i;
@@ -62,7 +64,7 @@ export function parseCompleteDate(text: string): PlainDate | null {
 /**
  * Reads a day in any usual form when its field is left: also `7.12.26`, `3. Dezember`, `7.12.` and `Montag` for the next
  * such day, `8.` for the next 8th, `heute`, `morgen`, `übermorgen` from today, `+3 Tage` and `in 2 Wochen`. With the first day of a period
- * (`first`) its last day is read, and days count from there. Null when the text is no day.
+ * (`first`) its last day is read, and days count from there; `3 Tage` then is the third day. Null when the text is no day.
  * Not for use while somebody is typing, because `7.12.` is read as a whole date before the year is there.
  */
 export function parseTypedDate(
@@ -71,6 +73,9 @@ export function parseTypedDate(
   first: PlainDate | null = null,
 ): PlainDate | null {
   const typed = text.trim().replace(LEADING_WORDS, '');
+  const length =
+    first && LENGTH_ONLY.test(typed) ? parseTypedDate(`+${typed}`, today, first) : null;
+  if (length) return addDays(length, -1);
   const monthFirst = MONTH_FIRST.exec(typed);
   if (monthFirst)
     return parseTypedDate(
@@ -160,7 +165,7 @@ function parseEnds(left: string, right: string, today: PlainDate): Period | null
   // A year at the end is that of both days.
   const year = /\d{4}$/.exec(right)?.[0] ?? '';
   const start = parseTypedDate(`${left} ${year}`, today) ?? parseTypedDate(left, today);
-  const end = start && parseTypedDate(right, today, start);
+  const end = start && !LENGTH_ONLY.test(right) && parseTypedDate(right, today, start);
   if (start && end && start > end && year) {
     const earlier = parseTypedDate(`${left} ${Number(year) - 1}`, today);
     return earlier && earlier <= end ? { start: earlier, end } : null;
@@ -200,18 +205,18 @@ interface DayOfYear {
 }
 
 /**
- * The next such day; for a last day only where it is near the first. One that is not stays in the year of the first, and so
- * before it: a period of many months is never guessed.
+ * The next such day, from the first one on for a last day. A day shortly before stays there, so that it is told: nobody means
+ * to rent for a year then, or in a year.
  */
 function findWithoutYear({ month, day }: DayOfYear, today: PlainDate, first: PlainDate | null) {
   const from = first ?? today;
   const year = Number(from.slice(0, 4));
-  const [same = null, next = null] = [year, year + 1].map((each) =>
-    toPlainDate(String(each), month, day),
+  const days = [year - 1, year, year + 1].flatMap(
+    (each) => toPlainDate(String(each), month, day) ?? [],
   );
-  if (same && same >= from) return same;
-  const isNear = next && countDaysBetween(from, next) < MAX_UNASKED_DAYS;
-  return !first || isNear ? next : same;
+  const before = days.findLast((each) => each < from);
+  const isSlip = before && countDaysBetween(before, from) < MAX_UNASKED_DAYS;
+  return (isSlip ? before : days.find((each) => each >= from)) ?? null;
 }
 
 function toPlainDate(year = '', month = '', day = ''): PlainDate | null {

@@ -85,7 +85,6 @@ export const ContactPersonWire = z
     created: WireMoment,
     displayname: text,
     firstname: text,
-    middle_name: text,
     lastname: text,
     function: text,
     phone: text,
@@ -103,7 +102,6 @@ export const ContactPersonWire = z
     contactId: wire.contact,
     displayName: wire.displayname,
     firstName: wire.firstname,
-    middleName: wire.middle_name,
     lastName: wire.lastname,
     jobTitle: wire.function,
     phone: wire.phone,
@@ -127,7 +125,6 @@ export type ContactPerson = z.infer<typeof ContactPersonWire>;
 /** What may be written. Fields left out keep their value. */
 export interface ContactPersonDraft {
   readonly firstName?: string;
-  readonly middleName?: string;
   readonly lastName?: string;
   readonly jobTitle?: string;
   readonly phone?: string;
@@ -176,7 +173,6 @@ export function deleteContactPerson(rentman: Rentman, id: number): Promise<boole
 function toWirePerson(draft: ContactPersonDraft): Record<string, unknown> {
   return dropUndefined({
     firstname: draft.firstName,
-    middle_name: draft.middleName,
     lastname: draft.lastName,
     function: draft.jobTitle,
     phone: draft.phone,
@@ -195,7 +191,6 @@ export const ContactWire = z
     name: WireText,
     displayname: WireText,
     firstname: text,
-    surfix: text,
     surname: text,
     VAT_code: text,
     discount_rental: WireNumber.catch(null),
@@ -216,7 +211,6 @@ export const ContactWire = z
     name: wire.name,
     displayName: wire.displayname || wire.name,
     firstName: wire.firstname,
-    middleName: wire.surfix,
     lastName: wire.surname,
     vatCode: wire.VAT_code,
     /** A fraction: 0.1 is ten percent. */
@@ -245,7 +239,6 @@ export interface ContactDraft {
   readonly type?: 'company' | 'private';
   readonly name?: string;
   readonly firstName?: string;
-  readonly middleName?: string;
   readonly lastName?: string;
   readonly vatCode?: string;
   readonly phone1?: string;
@@ -316,7 +309,6 @@ function toWireContact(draft: ContactDraft): Record<string, unknown> {
     type: draft.type,
     name: draft.name,
     firstname: draft.firstName,
-    surfix: draft.middleName,
     surname: draft.lastName,
     VAT_code: draft.vatCode,
     phone_1: draft.phone1,

@@ -135,9 +135,9 @@ export const FolderWire = z
 
 export type Folder = z.infer<typeof FolderWire>;
 
-/** Fetches the folders of one kind of item; equipment folders are the shop's categories. */
-export function fetchFolders(rentman: Rentman, itemType = 'equipment'): Promise<Listing<Folder>> {
-  return rentman.list('folders', FolderWire, { itemtype: itemType }, MAX_PAGE);
+/** Fetches the folders of equipment, which are the shop's categories. */
+export function fetchFolders(rentman: Rentman): Promise<Listing<Folder>> {
+  return rentman.list('folders', FolderWire, { itemtype: 'equipment' }, MAX_PAGE);
 }
 
 const REPAIR_STATES = ['in-progress', 'completed', 'unrepairable'] as const;

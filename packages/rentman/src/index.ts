@@ -1,5 +1,4 @@
 export { connectRentman, type RentmanOptions } from './connect-rentman.ts';
-export type { Address } from './contacts.ts';
 export * from './contacts.ts';
 export * from './documents.ts';
 export * from './equipment.ts';
@@ -14,6 +13,5 @@ export { type ListWish, MAX_IDS_PER_CALL } from './query.ts';
 export * from './rentman.ts';
 export * from './rentman-error.ts';
 export * from './request-queue.ts';
-export { type Clock, systemClock } from './request-queue.ts';
 export * from './tasks.ts';
 export * from './webhook.ts';

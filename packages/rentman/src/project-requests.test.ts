@@ -73,13 +73,13 @@ test('lines arrive with both quantities and come back in their order', async () 
   const { rentman, world } = connectWorld();
   const equipmentId = world.add('equipment', { name: 'ALEXA 35' });
   const { id } = await createProjectRequest(rentman, DRAFT);
-  const comment = { name: 'Nur Gebrauchtkauf', quantity: 0, order: 2, isComment: true };
-  await createProjectRequestLine(rentman, id, comment);
+  const unknown = { name: 'Leihstativ', quantity: 1, order: 2 };
+  await createProjectRequestLine(rentman, id, unknown);
   const line = { equipmentId, name: 'ALEXA 35', quantity: 2, unitPriceInCents: 89_010, order: 1 };
   await createProjectRequestLine(rentman, id, { ...line, factor: 1.5, remark: 'mit Sucher' });
   expect(await fetchProjectRequestLines(rentman, id)).toMatchObject([
     { ...line, quantityTotal: 2, factor: 1.5, remark: 'mit Sucher', projectRequestId: id },
-    { ...comment, equipmentId: null },
+    { ...unknown, equipmentId: null },
   ]);
 });
 

@@ -6,7 +6,6 @@ import {
   dropUndefined,
   toLink,
   toWireMoney,
-  WireBoolean,
   WireLink,
   WireMoment,
   WireMoney,
@@ -29,7 +28,6 @@ export const ProjectRequestLineWire = z
     discount: WireNumber.catch(null),
     order: WireNumber.catch(null),
     external_remark: WireText.catch(''),
-    is_comment: WireBoolean.catch(false),
   })
   .transform((wire) => ({
     id: wire.id,
@@ -44,7 +42,6 @@ export const ProjectRequestLineWire = z
     discount: wire.discount ?? 0,
     order: wire.order ?? 0,
     remark: wire.external_remark,
-    isComment: wire.is_comment,
     updateHash: wire.updateHash,
   }));
 
@@ -62,9 +59,6 @@ export interface ProjectRequestLineDraft {
   /** Position, from 1; unique within the request it tells which lines have arrived. */
   readonly order?: number;
   readonly remark?: string;
-  readonly isComment?: boolean;
-  /** The line of the kit that this one belongs to. */
-  readonly parentId?: number;
 }
 
 /** Adds one line; there is no batch. Not repeated after a fault: read the lines before trying again. */
@@ -102,7 +96,7 @@ export async function fetchProjectRequestLines(
 }
 
 function toWireLine(draft: ProjectRequestLineDraft): Record<string, unknown> {
-  const { equipmentId, unitPriceInCents, factor, order, parentId } = draft;
+  const { equipmentId, unitPriceInCents, factor, order } = draft;
   return dropUndefined({
     linked_equipment: equipmentId == null ? undefined : toLink('equipment', equipmentId),
     name: draft.name,
@@ -114,8 +108,6 @@ function toWireLine(draft: ProjectRequestLineDraft): Record<string, unknown> {
     factor: factor === undefined ? undefined : String(factor),
     order: order === undefined ? undefined : String(order),
     external_remark: draft.remark,
-    is_comment: draft.isComment,
-    parent: parentId === undefined ? undefined : toLink('projectrequestequipment', parentId),
   });
 }
 
@@ -192,7 +184,6 @@ export interface ProjectRequestDraft {
   readonly contactPhone?: string;
   readonly person?: {
     readonly firstName?: string;
-    readonly middleName?: string;
     readonly lastName?: string;
     readonly email?: string;
   };
@@ -260,7 +251,6 @@ function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
     contact_mailing_country: contactAddress?.country,
     contact_phone: draft.contactPhone,
     contact_person_first_name: person?.firstName,
-    contact_person_middle_name: person?.middleName,
     contact_person_lastname: person?.lastName,
     contact_person_email: person?.email,
     language: draft.language,

@@ -25,7 +25,3 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('requests').notNullable();
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const list of [...LISTS, 'mirror_requests']) await knex.schema.dropTable(list);
-}

@@ -15,9 +15,3 @@ export async function up(knex: Knex): Promise<void> {
     table.text('value').notNullable();
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('mirror_equipment');
-  await knex.schema.dropTable('mirror_pictures');
-  await knex.schema.dropTable('mirror_state');
-}

@@ -15,7 +15,3 @@ export async function up(knex: Knex): Promise<void> {
     .andWhere('last_error', 'like', 'Rentman ist nicht erreichbar%')
     .update({ last_error_code: 'unreachable' });
 }
-
-export async function down(): Promise<void> {
-  // Strapi removes the column when the schema no longer has it.
-}

@@ -14,7 +14,3 @@ export async function up(knex: Knex): Promise<void> {
       .update({ project_sort: toSortKey(project_reference ?? '') });
   }
 }
-
-export async function down(): Promise<void> {
-  // The keys are only sorted by, and any text can be.
-}

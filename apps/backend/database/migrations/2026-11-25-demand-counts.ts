@@ -12,7 +12,3 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['kind', 'day', 'key']);
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable(TABLE);
-}

@@ -9,7 +9,3 @@ export async function up(knex: Knex): Promise<void> {
     table.string('day').notNullable();
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable(TABLE);
-}

@@ -12,7 +12,3 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('tries_left').notNullable();
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable(TABLE);
-}

@@ -9,9 +9,3 @@ export async function up(knex: Knex): Promise<void> {
     table.index(COLUMNS, 'demand_counts_report_idx');
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable(TABLE, (table) => {
-    table.dropIndex(COLUMNS, 'demand_counts_report_idx');
-  });
-}

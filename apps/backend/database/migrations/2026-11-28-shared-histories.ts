@@ -8,7 +8,3 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('contact_id').primary();
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable(TABLE);
-}

@@ -15,7 +15,3 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['kind', 'list_id', 'phase', 'line']);
   });
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable(TABLE);
-}

@@ -56,7 +56,7 @@ export function MissedPage() {
                 missed={missed}
                 groups={groups}
                 onAdd={(target) => {
-                  const said = `„${missed.term}“ wird ab jetzt gefunden.`;
+                  const said = `„${missed.term}“ ist gespeichert.`;
                   void change('synonym', said, { term: missed.term, ...target });
                 }}
                 onForget={() => {

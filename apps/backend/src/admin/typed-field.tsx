@@ -7,6 +7,7 @@ const WIDTH = { flex: '1 1 16rem', maxWidth: '32rem' } as const;
 interface TypedFieldProps {
   readonly label: string;
   readonly hint?: string;
+  readonly error?: string | undefined;
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** Has the focus when the page opens. */
@@ -16,7 +17,7 @@ interface TypedFieldProps {
 
 /** A field whose text counts as soon as nobody types for a moment. */
 export function TypedField(props: TypedFieldProps) {
-  const { label, hint, value, onValue, isFirst = false, style = WIDTH } = props;
+  const { label, hint, error, value, onValue, isFirst = false, style = WIDTH } = props;
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function TypedField(props: TypedFieldProps) {
   });
   return (
     <Box style={style}>
-      <Field.Root name={label} {...(hint === undefined ? {} : { hint })}>
+      <Field.Root name={label} error={error} {...(hint === undefined ? {} : { hint })}>
         <Field.Label>{label}</Field.Label>
         <TextInput
           value={typed}
@@ -44,6 +45,7 @@ export function TypedField(props: TypedFieldProps) {
           }
         />
         <Field.Hint />
+        <Field.Error />
       </Field.Root>
     </Box>
   );

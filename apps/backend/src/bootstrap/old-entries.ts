@@ -1,8 +1,7 @@
+import { DAY_MS } from '@klappe/domain';
 import type { Core, UID } from '@strapi/strapi';
 import { getEnv } from '../lib/env';
 import { repeat } from '../lib/repeat';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface OldEntries {
   readonly uid: UID.ContentType;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Contact, OrderWrite, Product } from '@klappe/contracts';
-import { addDays, formatPeriod, toHouseDate } from '@klappe/domain';
+import { DAY_MS, formatPeriod } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { toKeyColumns, USER_UID } from '../api/account/services/account';
 import { createOrderStore, type OrderColumns } from '../api/order/services/order-store';
@@ -8,6 +8,7 @@ import { priceOrder } from '../api/order/services/to-order-columns';
 import { runInTransaction } from '../lib/database';
 import { getCatalogue } from '../rentman/catalogue/catalogue';
 import { customers } from '../rentman/customers/customers';
+import { type DemoTime, readDemoCalendar, toDemoDates } from './demo-dates';
 import {
   type DemoInquiry,
   type DemoSender,
@@ -58,16 +59,17 @@ interface DemoAccount {
 
 async function fetchDemoAccounts(strapi: Core.Strapi, now: Date): Promise<readonly DemoAccount[]> {
   const catalogue = getCatalogue(strapi);
+  const when = { now, calendar: await readDemoCalendar(strapi) };
   const accounts: DemoAccount[] = [];
   for (const { code, people, orders } of readDemoAccounts().customers) {
     const senders = await fetchSenders(code, people);
     for (const [index, { columns, sender }] of senders.entries()) {
       accounts.push({
         columns,
-        inquiries: await fetchDemoInquiries(sender, catalogue.findOffers, now),
+        inquiries: await fetchDemoInquiries(sender, catalogue.findOffers, when),
         orders: (orders[index] ?? []).flatMap((order) => {
           const offers = catalogue.findOffers(Object.keys(order.pieces));
-          return toOrderColumns(order, offers, now) ?? [];
+          return toOrderColumns(order, offers, when) ?? [];
         }),
       });
     }
@@ -76,10 +78,9 @@ async function fetchDemoAccounts(strapi: Core.Strapi, now: Date): Promise<readon
 }
 
 /** The columns of an order that was sent without an inquiry; null where the house has none of its pieces. */
-function toOrderColumns(order: DemoOrder, offers: readonly Product[], now: Date) {
-  const today = toHouseDate(now);
-  const sent = new Date(now.getTime() + order.sent * 24 * 3_600_000);
-  const [from, to] = [addDays(today, order.from), addDays(today, order.to)];
+function toOrderColumns(order: DemoOrder, offers: readonly Product[], when: DemoTime) {
+  const sent = new Date(when.now.getTime() + order.sent * DAY_MS);
+  const { rental, use } = toDemoDates(order, when);
   const products = offers
     .filter(({ kind }) => kind === 'rental')
     .map(({ displayname, code, link, image, kind }) => {
@@ -99,8 +100,8 @@ function toOrderColumns(order: DemoOrder, offers: readonly Product[], now: Date)
     pickup: 'afternoon',
     remark: order.remark,
     projectReference: order.project,
-    planperiod: formatPeriod({ start: addDays(from, -1), end: addDays(to, 1) }),
-    usageperiod: formatPeriod({ start: from, end: to }),
+    planperiod: formatPeriod(rental),
+    usageperiod: formatPeriod(use),
     price: 0,
     products,
   };

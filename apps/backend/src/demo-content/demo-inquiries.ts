@@ -1,5 +1,5 @@
 import type { Contact, Product } from '@klappe/contracts';
-import { addDays, EMPTY_RENTAL_CLIENT, type InquiryForm, toHouseDate } from '@klappe/domain';
+import { DAY_MS, EMPTY_RENTAL_CLIENT, type InquiryForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import {
   type InquiryColumns,
@@ -10,9 +10,8 @@ import { addOrderOfInquiry } from '../api/order/services/orders';
 import { INQUIRY_UID } from '../lib/inquiry';
 import { getRentman } from '../rentman/connection';
 import { connectProjectRequests } from '../rentman/inquiries/deliver-inquiry';
+import { type DemoTime, toDemoDates } from './demo-dates';
 import { type DemoRental, readDemoRentals } from './read-demo';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What is known of the person who sent an inquiry of the demo. */
 export interface DemoSender {
@@ -35,7 +34,7 @@ export interface DemoInquiry {
 export async function fetchDemoInquiries(
   sender: DemoSender,
   findOffers: (codes: readonly string[]) => readonly Product[],
-  now: Date,
+  when: DemoTime,
 ): Promise<readonly DemoInquiry[]> {
   const own = readDemoRentals().filter(
     ({ customer, person }) =>
@@ -43,7 +42,7 @@ export async function fetchDemoInquiries(
   );
   const inquiries: DemoInquiry[] = [];
   for (const rental of own) {
-    const inquiry = await toDemoInquiry(rental, { sender, findOffers, now });
+    const inquiry = await toDemoInquiry(rental, { sender, findOffers, when });
     if (inquiry !== null) inquiries.push(inquiry);
   }
   return inquiries;
@@ -51,14 +50,14 @@ export async function fetchDemoInquiries(
 
 interface DemoPlace {
   readonly sender: DemoSender;
-  readonly now: Date;
+  readonly when: DemoTime;
   findOffers(codes: readonly string[]): readonly Product[];
 }
 
 /** Null where Rentman has no such request, or the house none of its articles any more. */
 async function toDemoInquiry(
   rental: DemoRental,
-  { sender, findOffers, now }: DemoPlace,
+  { sender, findOffers, when }: DemoPlace,
 ): Promise<DemoInquiry | null> {
   const [request] = await connectProjectRequests(getRentman()).fetchByReference(rental.reference);
   const asked = Object.entries(rental.asked);
@@ -68,6 +67,7 @@ async function toDemoInquiry(
     offers,
   );
   if (request === undefined || !lines.ok) return null;
+  const { now } = when;
   const sentAt = new Date(now.getTime() + rental.sent * DAY_MS);
   const decidedAt = new Date(Math.min(sentAt.getTime() + DAY_MS, now.getTime()));
   const isDecided = request.status !== 'open';
@@ -75,7 +75,7 @@ async function toDemoInquiry(
     number: rental.reference,
     sentAt,
     columns: toInquiryColumns({
-      form: toForm(rental, sender, now),
+      form: toForm(rental, sender, when),
       lines: lines.value,
       now: sentAt,
     }),
@@ -89,10 +89,9 @@ async function toDemoInquiry(
   };
 }
 
-function toForm(rental: DemoRental, sender: DemoSender, now: Date): InquiryForm {
+function toForm(rental: DemoRental, sender: DemoSender, when: DemoTime): InquiryForm {
   const { contact, firstname, lastname, email, phone } = sender;
-  const today = toHouseDate(now);
-  const [from, to] = [addDays(today, rental.from), addDays(today, rental.to)];
+  const dates = toDemoDates(rental, when);
   return {
     client: {
       ...EMPTY_RENTAL_CLIENT,
@@ -111,10 +110,10 @@ function toForm(rental: DemoRental, sender: DemoSender, now: Date): InquiryForm 
     info: {
       shipping: 'pickup',
       pickup: 'afternoon',
-      start: addDays(from, -1),
-      end: addDays(to, 1),
-      useStart: from,
-      useEnd: to,
+      start: dates.rental.start,
+      end: dates.rental.end,
+      useStart: dates.use.start,
+      useEnd: dates.use.end,
       projectReference: rental.name,
       remark: rental.remark,
     },

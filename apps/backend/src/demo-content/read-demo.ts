@@ -201,7 +201,7 @@ interface DemoSynonyms {
 }
 
 /** A line for each group: `words: purposes`. */
-export function readSynonyms(demo = DEMO_FOLDER): readonly DemoSynonyms[] {
+export function readSynonyms(demo: string): readonly DemoSynonyms[] {
   const lines = readFileSync(join(demo, 'shared/synonyms.txt'), 'utf8').split('\n');
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -211,12 +211,12 @@ export function readSynonyms(demo = DEMO_FOLDER): readonly DemoSynonyms[] {
     });
 }
 
-export function readDemoAccounts(demo = DEMO_FOLDER): z.infer<typeof Accounts> {
-  return readJson(join(demo, 'shared/accounts.json'), Accounts);
+export function readDemoAccounts(): z.infer<typeof Accounts> {
+  return readJson(join(DEMO_FOLDER, 'shared/accounts.json'), Accounts);
 }
 
-export function readDemoRentals(demo = DEMO_FOLDER): readonly DemoRental[] {
-  return readJson(join(demo, 'shared/rentals.json'), z.array(DemoRental));
+export function readDemoRentals(): readonly DemoRental[] {
+  return readJson(join(DEMO_FOLDER, 'shared/rentals.json'), z.array(DemoRental));
 }
 
 function readPictures(folder: string): readonly DemoPicture[] {

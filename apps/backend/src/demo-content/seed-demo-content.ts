@@ -4,8 +4,8 @@ import { basename, extname } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { saveAppearance } from '../api/appearance/services/keep-page-links';
-import { APPEARANCE_UID } from '../api/appearance/services/read-appearance';
 import { SYNONYM_GROUP_UID } from '../api/search/services/search-settings';
+import { APPEARANCE_UID } from '../lib/content/content-uids';
 import { runInTransaction } from '../lib/database';
 import { type DemoHouse, type DemoPicture, type HouseName, readDemoHouse } from './read-demo';
 

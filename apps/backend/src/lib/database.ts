@@ -118,6 +118,10 @@ export const CountColumn = z
   .nullish()
   .transform((count) => count ?? 0);
 
+/** A column with JSON, which SQLite's driver may answer as text. */
+export const jsonColumn = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((given) => (typeof given === 'string' ? JSON.parse(given) : given), value);
+
 /** A column with a list as JSON, which SQLite's driver may answer as text; a missing list is empty. */
 export const listColumn = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(

@@ -30,6 +30,8 @@ export const InquiryLineRecord = z.object({
   priceCents: z.number().int().nullable(),
   oldPriceCents: z.number().int().nullable(),
   priceOnRequest: z.boolean(),
+  /** The section of the customer's list that it stands in; may be empty. */
+  heading: TextColumn,
 });
 export type InquiryLineRecord = z.infer<typeof InquiryLineRecord>;
 

@@ -6,6 +6,11 @@ export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
+/** The SHA-256 of a text in hexadecimal digits, which is stored where the text itself must not be. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /**
  * Signs texts for one purpose, with a key of its own that is derived from a secret of the server. `hex` for what becomes part
  * of a page's path, which the shop has in lower case.

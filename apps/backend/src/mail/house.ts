@@ -2,6 +2,7 @@ import { SiteSetting } from '@klappe/contracts';
 import { addVat, type Cents, toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { APPEARANCE_UID, SETTING_UID } from '../lib/content/content-uids';
 import { TextColumn } from '../lib/database';
 import { getEnv } from '../lib/env';
 import { type HouseWords, type MailWording, readWording } from './wording';
@@ -61,9 +62,9 @@ interface Dress {
 
 /** Reads the rental company's name and address from the panel's settings, else from the environment. */
 export async function readHouse(strapi: Core.Strapi): Promise<House> {
-  const row: unknown = await strapi.db.query('api::site-setting.site-setting').findOne({});
+  const row: unknown = await strapi.db.query(SETTING_UID).findOne({});
   const look: unknown = await strapi.db
-    .query('api::appearance.appearance')
+    .query(APPEARANCE_UID)
     .findOne({ select: ['accentColor'], populate: { logo: { select: ['url'] } } });
   return createHouse(
     getEnv(),

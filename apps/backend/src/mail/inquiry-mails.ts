@@ -4,11 +4,14 @@ import {
   formatDayCount,
   formatPrice,
   formatShortDaysWithYear,
+  groupByHeading,
+  isSaleOnly,
   type ListMeasures,
   listMeasureFacts,
   listProjectTexts,
   PICKUP_LABELS,
   type PlainDate,
+  PRICE_ON_REQUEST_TEXT,
   SHIPPING_LABELS,
   toCalendarPath,
 } from '@klappe/domain';
@@ -66,8 +69,8 @@ interface CustomerMailFacts {
 }
 
 /**
- * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody but the owner of an account at their
- * own address, quotes no remark, and nothing of what was typed becomes a link.
+ * The confirmation to the customer. Anybody may enter anybody's address, so only the owner of an account at their own address
+ * is named and reads their remark and headings, and nothing of what was typed becomes a link.
  */
 export function toCustomerMail(
   inquiry: MailedInquiry,
@@ -97,20 +100,22 @@ interface ChangeMailFacts {
   readonly key: string;
   /** What differs, one change a line. It holds no text that the customer typed. */
   readonly changes: string;
+  /** True where the address is certain to be the customer's. */
+  readonly isOwn: boolean;
 }
 
 /** Tells the customer how a changed inquiry stands now. */
 export function toChangedInquiryMail(
   inquiry: MailedInquiry,
   ownHouse: House,
-  { key, changes }: ChangeMailFacts,
+  { key, changes, isOwn }: ChangeMailFacts,
 ): Mail {
   const intro = 'Ihre Anfrage ist geändert. Das Haus sieht, was sich geändert hat:';
   return writeInquiryMail(inquiry, ownHouse, {
     kind: 'inquiry-changed',
     mail: CHANGED_INQUIRY_MAIL,
     key: `anfrage-${inquiry.number}-aenderung-${key}`,
-    isOwn: false,
+    isOwn,
     paragraphs: [intro, changes],
     pageLink: undefined,
   });
@@ -120,7 +125,7 @@ interface InquiryMail {
   readonly kind: string;
   readonly mail: MailFacts;
   readonly key: string;
-  /** True for a mail to the address of the sender's own account, which may name them. */
+  /** True for a mail to the sender's own address, which may name them and quote what they wrote. */
   readonly isOwn: boolean;
   readonly paragraphs: readonly string[];
   readonly pageLink: string | undefined;
@@ -135,7 +140,9 @@ function writeInquiryMail(
   const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
   const facts = toArrangementFacts(inquiry);
   const calendar = toCalendarLink(inquiry, house);
-  const priced = isPrivate(inquiry) ? toPrivatePrices(inquiry, house) : inquiry;
+  const quoted = isOwn ? inquiry : withoutHeadings(inquiry);
+  const priced = isPrivate(inquiry) ? toPrivatePrices(quoted, house) : quoted;
+  const remark = isOwn && inquiry.remark ? [toRemarkText(inquiry)] : [];
   const { subject, greeting, closing } = wordMail(kind, mail, house, {
     ...toNameValues(isOwn ? inquiry : undefined),
     Nummer: String(inquiry.number),
@@ -150,6 +157,7 @@ function writeInquiryMail(
       greeting,
       ...paragraphs,
       facts,
+      ...remark,
       ...(pageLink ? [`${PAGE_LABEL}: ${pageLink}`] : []),
       ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
       ...toTextBody(priced, house),
@@ -159,6 +167,7 @@ function writeInquiryMail(
     html: toPage(
       subject,
       html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}${toTable(facts)}
+${remark.map((each) => html`<p>${each}</p>`)}
 ${pageLink ? [html`<p><a href="${pageLink}">${PAGE_LABEL}</a></p>`] : []}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
 ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
@@ -169,7 +178,16 @@ ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
 
 /** The house's address for an inquiry. One that only buys may have an address of its own. */
 function toInquiryAddress({ lines }: MailedInquiry, { inquiryEmail, saleEmail }: House): string {
-  return lines.every(({ kind }) => kind === 'sale') ? saleEmail : inquiryEmail;
+  return isSaleOnly(lines) ? saleEmail : inquiryEmail;
+}
+
+/** A mail to a stranger's address must not carry what somebody else wrote. */
+function withoutHeadings(inquiry: MailedInquiry): MailedInquiry {
+  return { ...inquiry, lines: inquiry.lines.map((line) => ({ ...line, heading: '' })) };
+}
+
+function toRemarkText({ remark }: MailedInquiry): string {
+  return `Anmerkung:\n${toUnlinkedText(remark)}`;
 }
 
 function isPrivate({ clientType }: MailedInquiry): boolean {
@@ -248,13 +266,15 @@ function toUnlinkedFact([label, value]: Fact): Fact {
 }
 
 function toTextBody(inquiry: MailedInquiry, house: House): readonly (string | readonly Fact[])[] {
-  const lines = inquiry.lines.map(
-    (line) => `${line.quantity} × ${line.displayname} (${line.code})\n    ${toLinePrice(line)}`,
+  const toLine = (line: InquiryLineRecord) =>
+    `${line.quantity} × ${line.displayname} (${line.code})\n    ${toLinePrice(line)}`;
+  const groups = groupByHeading(inquiry.lines).map(({ heading, lines }) =>
+    [...(heading ? [`\n${toUnlinkedText(heading)}`] : []), ...lines.map(toLine)].join('\n'),
   );
   const notes = toSumNotes(inquiry, house.taxLabel);
   const sums = toMeasureFacts(inquiry).map((fact) => fact.join(': '));
   return [
-    ['Artikel', ...lines].join('\n'),
+    ['Artikel', ...groups].join('\n'),
     toSumFacts(inquiry),
     notes,
     ...(sums.length > 0 ? [[MEASURES_TITLE, ...sums].join('\n')] : []),
@@ -278,14 +298,21 @@ function toText(blocks: readonly (string | readonly Fact[])[]): string {
 }
 
 function toHtmlBody(inquiry: MailedInquiry, house: House): Html {
-  const lines = inquiry.lines.map(
-    (line) =>
-      html`<tr><td style="padding:2px 12px 2px 0;vertical-align:top">${line.quantity} ×</td>
+  const toRow = (line: InquiryLineRecord) =>
+    html`<tr><td style="padding:2px 12px 2px 0;vertical-align:top">${line.quantity} ×</td>
 <td style="padding:2px 0">${line.displayname} (${line.code})<br><small>${toLinePrice(line)}</small></td></tr>
+`;
+  const rows = groupByHeading(inquiry.lines).flatMap(({ heading, lines }) => [
+    ...(heading
+      ? [
+          html`<tr><th colspan="2" style="text-align:left;padding:10px 0 2px">${toUnlinkedText(heading)}</th></tr>
 `,
-  );
+        ]
+      : []),
+    ...lines.map(toRow),
+  ]);
   const sums = toMeasureFacts(inquiry);
-  return html`<h1 style="font-size:16px">Artikel</h1><table>${lines}</table>
+  return html`<h1 style="font-size:16px">Artikel</h1><table>${rows}</table>
 ${toTable(toSumFacts(inquiry))}<p><small>${toSumNotes(inquiry, house.taxLabel)}</small></p>
 ${sums.length > 0 ? [html`<h2 style="font-size:14px">${MEASURES_TITLE}</h2>${toTable(sums)}`] : []}`;
 }
@@ -302,12 +329,13 @@ function toTable(facts: readonly Fact[]): Html {
 /** Number, project, dates and handover; the same in both mails. */
 function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
   const { rentalStart, rentalEnd, useStart, useEnd, usageDays } = inquiry;
+  const use = toPeriodText(useStart, useEnd);
   const days = formatDayCount(usageDays ?? 0);
   return [
     ['Anfragenummer', String(inquiry.number)],
     ...listProjectTexts(inquiry).map(toUnlinkedFact),
     ['Mietzeitraum', toPeriodText(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
-    ...toFacts('Drehtage', toPeriodText(useStart, useEnd), (period) => `${period} (${days})`),
+    ...(use === null ? [] : [['Drehtage', `${use} (${days})`] as const]),
     ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],
   ];
 }
@@ -329,14 +357,14 @@ export function toSumFacts({
 /** The tax label, and what the sums leave out. */
 function toSumNotes({ onRequestCount }: MailedInquiry, taxLabel: string): string {
   const onRequest =
-    onRequestCount > 0 ? ' Artikel mit „Preis auf Anfrage“ sind nicht eingerechnet.' : '';
+    onRequestCount > 0 ? ` Artikel mit „${PRICE_ON_REQUEST_TEXT}“ sind nicht eingerechnet.` : '';
   return `Preise ${taxLabel}${onRequest}`;
 }
 
 /** `Miete, € 450,00 pro Tag (statt € 500,00)` */
 export function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): string {
   const name = kind === 'sale' ? 'Gebrauchtkauf' : 'Miete';
-  if (priceCents === null) return `${name}, Preis auf Anfrage`;
+  if (priceCents === null) return `${name}, ${PRICE_ON_REQUEST_TEXT}`;
   const unit = kind === 'sale' ? '' : ' pro Tag';
   const instead =
     oldPriceCents !== null && oldPriceCents > priceCents
@@ -347,12 +375,4 @@ export function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineReco
 
 function toPeriodText(start: PlainDate | null, end: PlainDate | null): string | null {
   return start && end ? formatShortDaysWithYear({ start, end }) : null;
-}
-
-function toFacts(
-  label: string,
-  value: string | null,
-  write: (value: string) => string,
-): readonly Fact[] {
-  return value === null ? [] : [[label, write(value)]];
 }

@@ -79,12 +79,6 @@ export async function stopMailOutbox(strapi: Core.Strapi): Promise<void> {
 /** A sent mail has no body any more: it may hold the code of an account. docs/decisions/0016-mails.md */
 const NO_BODY = { text: '', html: '' };
 
-/** Empties mails that an earlier version sent without emptying them. */
-export async function emptySentMails(strapi: Core.Strapi): Promise<void> {
-  const where = { state: 'sent', html: { $ne: '' } };
-  await strapi.db.query(MAIL_UID).updateMany({ where, data: NO_BODY });
-}
-
 /** Tries a failed or waiting mail again, for three more days. False when it is in neither state. */
 export async function resendMail(
   strapi: Core.Strapi,
@@ -135,7 +129,7 @@ export interface MailWork extends Pick<OutboxWork, 'leases' | 'log' | 'now'> {
 }
 
 export function createMailWork(work: MailWork): OutboxWork {
-  const { leases, mailer, log, now = () => new Date() } = work;
+  const { leases, mailer, log, now } = work;
   return {
     name: 'mail',
     leases,

@@ -11,8 +11,8 @@ const known = new Map<number, { readonly name: string; readonly until: number }>
  */
 export async function findProjectNames(
   ids: readonly number[],
-  now = Date.now(),
 ): Promise<ReadonlyMap<number, string>> {
+  const now = Date.now();
   for (const [id, { until }] of known) if (until <= now) known.delete(id);
   const missing = ids.filter((id) => !known.has(id)).slice(0, MAX_IDS_PER_CALL);
   if (missing.length > 0) {

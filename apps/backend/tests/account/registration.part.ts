@@ -79,7 +79,7 @@ test('a body that is none is refused', async () => {
 });
 
 test('wrong UID, postal code, address, phone and password are told by their field', async () => {
-  expect(await complain({ uid: 'ATU13585628' })).toEqual([['user.uid', 'Ungültige UID-Nummer.']]);
+  expect(await complain({ uid: 'ATU1358562' })).toEqual([['user.uid', 'Ungültige UID-Nummer.']]);
   expect(await complain({ postalcode: '10115' })).toEqual([
     ['user.postalcode', 'Ungültige Postleitzahl.'],
   ]);

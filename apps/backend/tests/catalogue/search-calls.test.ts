@@ -227,8 +227,16 @@ test('what was not found is counted without persons, and becomes a synonym in th
     expect((await show()).terms).toMatchObject([{ term: 'hubschrauber', count: 2 }]);
   });
   const body = { term: 'hubschrauber', word: 'Stativ' };
-  expect((await panel.call('POST', '/missed-searches/synonym', body)).status).toBe(200);
-  await waitFor(async () => expect((await suggest('hubschrauber')).total).toBe(2), LIVE_MS);
+  const add = async (synonym: object) =>
+    (await panel.call('POST', '/missed-searches/synonym', synonym)).body.data.said;
+  expect(await add({ term: 'hubschrauber', word: 'Rotorblatt' })).toMatch(
+    /findet weiterhin nichts/,
+  );
+  expect((await show()).terms).toMatchObject([{ term: 'hubschrauber', count: 2 }]);
+  const [group] = (await show()).groups;
+  await panel.remove(SYNONYMS, group.documentId);
+  expect(await add(body)).toBe('„hubschrauber“ findet jetzt 2 Artikel.');
+  expect((await suggest('hubschrauber')).total).toBe(2);
   const { terms, groups } = await show();
   expect(terms).toEqual([]);
   const more = { term: 'stelze', groupId: groups[0].documentId };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findOffers } from '../../src/rentman/catalogue/queries/find-offers';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { aDemoSnapshot } from '../support/a-demo-snapshot';
+import { findCodes } from '../support/find-codes';
 
 /** What is typed, and what may stand among the first three: codes, or `Category/Subcategory` for any of its products. */
 const Queries = z.array(z.tuple([z.string(), z.array(z.string()).min(1)]));
@@ -21,7 +22,7 @@ function toPlaceNames(snapshot: Snapshot, code: string): readonly string[] {
 
 function measure(snapshot: Snapshot, queries: Queries) {
   const results = queries.map(([query, expected]) => {
-    const codes = snapshot.search.findCodes(query);
+    const codes = findCodes(snapshot.search, query);
     const rank = codes.findIndex((code) =>
       toPlaceNames(snapshot, code).some((name) => expected.includes(name)),
     );

@@ -1,12 +1,15 @@
 import { listPages, showPagePreview, showSiteSetting } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openDatabase } from '../support/failing-commits';
 import { PAGE, RED_FILE } from './content-stack';
 import { stack } from './shared-stack';
 
 const NOT_SAVED =
   'Nicht gespeichert: Das wurde geändert, nachdem Sie es geöffnet haben. Ihre Eingaben stehen noch hier. Laden Sie die Seite neu, um den neuen Stand zu sehen.';
-const Versions = z.array(z.object({ id: z.number(), name: z.string(), link: z.url() }));
+const Versions = z.array(
+  z.object({ id: z.number(), name: z.string(), link: z.url(), isLive: z.boolean() }),
+);
 
 async function readVersions(documentId: string) {
   const { body } = await stack.panel.call('GET', `/page-versions/${documentId}`);
@@ -60,6 +63,23 @@ test('the last ten published versions of a page are kept, shown and taken back a
   expect((await restore(oldest?.id)).status).toBe(404);
   await panel.remove(PAGE, documentId);
   expect(await readVersions(documentId)).toEqual([]);
+});
+
+test('what was published before versions were kept is kept by the next publishing', async () => {
+  const { panel, backend } = stack;
+  const first = { name: 'Von Anfang an', slug: 'von-anfang-an' };
+  const { documentId } = (await panel.publish(PAGE, first)).body.data;
+  const database = openDatabase(backend);
+  await database('page_versions').where({ document_id: documentId }).delete();
+  await database.destroy();
+  await panel.publish(PAGE, { name: 'Geändert' }, documentId);
+  expect(await readVersions(documentId)).toMatchObject([
+    { name: 'Geändert', isLive: true },
+    { name: 'Von Anfang an', isLive: false },
+  ]);
+  await panel.unpublish(PAGE, documentId);
+  expect(await readVersions(documentId)).toMatchObject([{ isLive: false }, { isLive: false }]);
+  await panel.remove(PAGE, documentId);
 });
 
 test('closing days are written alone, and only such that are days', async () => {

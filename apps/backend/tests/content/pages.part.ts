@@ -1,6 +1,7 @@
 import { listPages, showPagePreview } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { aPng } from '../support/a-png';
+import { openDatabase } from '../support/failing-commits';
 import { PURGE_SECRET } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
 import { PAGE, RED_FILE } from './content-stack';
@@ -140,12 +141,16 @@ test('the shop forgets its pages when content is published, unpublished, deleted
 });
 
 test('a saved draft is published at its time; what is refused then follows as soon as it is mended', async () => {
-  const { panel } = stack;
+  const { panel, backend } = stack;
   const soon = new Date(Date.now() + 1000).toISOString();
-  const past = new Date(Date.now() - 60_000).toISOString();
-  const empty = { content: [{ __component: 'sections.promotion' }], publishAt: past };
   await panel.create(PAGE, { name: 'Bald', slug: 'bald', publishAt: soon });
-  const refused = await panel.create(PAGE, { name: 'Leer', slug: 'leer', ...empty });
+  const content = [{ __component: 'sections.promotion' }];
+  const refused = await panel.create(PAGE, { name: 'Leer', slug: 'leer', content });
+  const { documentId } = refused.body.data;
+  const database = openDatabase(backend);
+  const past = new Date(Date.now() - 60_000);
+  await database('pages').where({ slug: 'leer' }).update({ publish_at: past });
+  await database.destroy();
   const purges = stack.shop.purges.length;
   await waitFor(
     async () => expect(await readPage('bald')).toMatchObject({ name: 'Bald' }),
@@ -155,21 +160,41 @@ test('a saved draft is published at its time; what is refused then follows as so
   expect(JSON.stringify(await readPage('bald'))).not.toContain('publishAt');
   expect(await readPage('leer')).toBeUndefined();
   expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({ pages: 1 });
-  const { documentId } = refused.body.data;
-  await panel.call('PUT', `/content-manager/collection-types/${PAGE}/${documentId}`, {
-    content: [],
-  });
+  // The form still has the time that has passed.
+  const mended = { content: [], publishAt: past.toISOString() };
+  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
+  expect((await panel.call('PUT', path, mended)).status).toBe(200);
   await waitFor(
     async () => expect(await readPage('leer')).toMatchObject({ name: 'Leer' }),
     SCHEDULE_MS,
   );
   expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({ pages: 0 });
+});
 
-  // By hand it is published at once, and not again at the time it was given.
-  const later = { name: 'Vorgezogen', slug: 'vorgezogen', publishAt: '2037-01-01T08:00:00.000Z' };
-  const { documentId: early } = (await panel.publish(PAGE, later)).body.data;
-  const draft = await panel.call('GET', `/content-manager/collection-types/${PAGE}/${early}`);
-  expect(draft.body.data).toMatchObject({ name: 'Vorgezogen', publishAt: null });
+test('a planned page is not published by hand, and no page is planned for a time that has passed', async () => {
+  const { panel } = stack;
+  const page = { name: 'Advent', slug: 'advent', publishAt: '2037-12-20T07:00:00.000Z' };
+  const { documentId } = (await panel.create(PAGE, page)).body.data;
+  const read = async () =>
+    (await panel.call('GET', `/content-manager/collection-types/${PAGE}/${documentId}`)).body.data;
+  const refused = await panel.publish(PAGE, page, documentId);
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    'Diese Seite ist für den 20.12.2037, 08:00 geplant: „Speichern“ genügt. Für jetzt leeren Sie bitte „Veröffentlichen am“.',
+  ]);
+  expect(await readPage('advent')).toBeUndefined();
+  expect(await read()).toMatchObject({ publishAt: page.publishAt });
+  const past = await panel.create(PAGE, {
+    ...page,
+    slug: 'gestern',
+    publishAt: '2020-12-20T07:00',
+  });
+  expect([past.status, past.body.error.message]).toEqual([
+    400,
+    'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren, oder leeren Sie das Feld.',
+  ]);
+  expect((await panel.publish(PAGE, { ...page, publishAt: null }, documentId)).status).toBe(200);
+  expect(await readPage('advent')).toMatchObject({ name: 'Advent' });
 });
 
 test('several entries at once are as live as one', async () => {

@@ -95,6 +95,54 @@ test('a social network needs an address of the web, and closing days end after t
   ).toEqual(['closingDays.0.to: Der letzte Tag liegt vor dem ersten.']);
 });
 
+test('one search word is enough where people’s words for it stand beside it', async () => {
+  const uid = 'api::search.synonym-group';
+  const save = async (data: object) => complaints(await stack.panel.create(uid, data));
+  const wind = { words: 'Korb', purposes: 'gegen Wind' };
+  expect(await save(wind)).toEqual([]);
+  expect(await save({ words: 'Optik, Objektiv' })).toEqual([]);
+  for (const words of [{ words: 'Korb' }, { words: 'Korb', purposes: ' , ' }, { words: ', ' }]) {
+    expect(await save(words)).toEqual([
+      'words: Bitte mindestens zwei Wörter angeben, mit Komma getrennt, oder ein Wort und wofür man es braucht.',
+    ]);
+  }
+});
+
+test('an account that staff enter is refused in German, at its fields', async () => {
+  const uid = 'plugin::users-permissions.user';
+  const save = async (data: object) => complaints(await stack.panel.create(uid, data));
+  expect((await save({})).toSorted()).toEqual([
+    'email: Bitte eine gültige Email-Adresse angeben.',
+    'password: Bitte ein Passwort angeben.',
+    'role: Bitte eine Rolle wählen.',
+    'username: Bitte einen Benutzernamen angeben.',
+  ]);
+  const roles = await stack.panel.call(
+    'GET',
+    '/content-manager/relations/plugin::users-permissions.user/role',
+  );
+  const role = { connect: [{ id: roles.body.results[0].id }] };
+  const person = {
+    username: 'petra.panel',
+    email: 'petra@panel.example',
+    password: 'Sommer-2026',
+    role,
+  };
+  expect(await save({ ...person, username: 'pe' })).toEqual([
+    'username: Bitte mindestens 3 Zeichen angeben.',
+  ]);
+  expect(await save(person)).toEqual([]);
+  expect(await save(person)).toEqual([
+    'username: Diesen Benutzernamen hat schon ein anderes Konto.',
+  ]);
+  expect(await save({ ...person, username: 'petra.zwei' })).toEqual([
+    'email: Diese Email-Adresse hat schon ein anderes Konto.',
+  ]);
+  expect(
+    (await save({ ...person, username: 'PETRA.panel', email: 'p2@panel.example' }))[0],
+  ).toMatch(/^username: Diesen Benutzernamen/);
+});
+
 test('a telephone number of the house is one', async () => {
   const settings = { phone: 'abc', salesPhone: '+43 (1) 523 45 67-20' };
   expect(
@@ -164,6 +212,11 @@ test('a picture without alternative text is not published, and the sentence name
   const list = { __component: 'sections.text-image-list', items };
   expect(complaints(await publish(list, 'bild-ohne-text'))).toEqual([
     'content.1.items.0.image: Abschnitt 2 „Texte mit Bildern“: Ein Bild hat keinen Alternativtext. Bitte in der Medienbibliothek eintragen, was es zeigt.',
+  ]);
+  expect(
+    complaints(await publish({ __component: 'sections.info', image }, 'info-ohne-text')),
+  ).toEqual([
+    'content.1.image: Abschnitt 2 „Bild und Text“: Ein Bild hat keinen Alternativtext. Bitte unter „Alternativtext“ eintragen, was es zeigt.',
   ]);
   const info = { __component: 'sections.info', image, imageAlt: 'Eine Kamera' };
   expect(complaints(await publish(info, 'bild-mit-text'))).toEqual([]);

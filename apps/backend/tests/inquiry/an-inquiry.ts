@@ -15,6 +15,7 @@ export function aLine(changes: Partial<InquiryLineRecord> = {}): InquiryLineReco
     priceCents: 45_000,
     oldPriceCents: null,
     priceOnRequest: false,
+    heading: '',
     ...changes,
   };
 }

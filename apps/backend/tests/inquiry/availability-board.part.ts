@@ -31,7 +31,7 @@ test(
     await waitFor(async () => {
       const { data } = Hits.parse(await ask(`?search=cam-3&days=${days}`));
       expect(data).toMatchObject({
-        period: { start: '2027-03-02', end: '2027-03-06', isUnread: false },
+        period: { start: '2027-03-02', end: '2027-03-06' },
         hits: [
           { code: 'CAM-3', name: 'Kamera CAM-3', stock: 3, free: 1, price: '€ 80,00 pro Tag' },
         ],
@@ -51,8 +51,15 @@ test(
         { name: 'Geheimer Dreh', part: '', pieces: 2, days: 'Mo 1.3. – Fr 5.3.2027' },
       ]);
     });
-    const unread = Hits.parse(await ask('?search=cam-3&days=irgendwann')).data.period;
-    expect(unread).toMatchObject({ isUnread: true });
+    for (const unread of ['irgendwann', '30.2.', '4.12.-1.12.']) {
+      const path = `?search=cam-3&days=${encodeURIComponent(unread)}`;
+      const answer = await askPanel(backend, dispatch, `GET /availability-board${path}`);
+      expect([unread, answer.status, await answer.text()]).toEqual([
+        unread,
+        400,
+        expect.stringContaining('Diese Tage sind nicht lesbar'),
+      ]);
+    }
     for (const path of ['', '/item?code=CAM-3', '/holders?code=CAM-3']) {
       const answer = await askPanel(backend, editor, `GET /availability-board${path}`);
       expect([path, answer.status]).toEqual([path, 403]);

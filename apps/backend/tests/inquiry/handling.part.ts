@@ -1,3 +1,4 @@
+import { addDays, toHouseDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { signInAs } from '../support/sign-in-admin';
@@ -12,7 +13,10 @@ const Sheet = z.object({
   data: z.looseObject({
     state: z.string(),
     number: z.string(),
-    handling: z.looseObject({ notes: z.array(z.object({ by: z.string(), text: z.string() })) }),
+    handling: z.looseObject({
+      assignee: z.string(),
+      notes: z.array(z.object({ by: z.string(), text: z.string() })),
+    }),
   }),
 });
 const Rows = z.object({
@@ -72,9 +76,21 @@ test(
     expect((await ask(`POST ${path}/note`, { text: '  ' })).status).toBe(400);
 
     expect((await ask(`POST ${path}/take`)).status).toBe(200);
+    expect((await ask(`POST ${path}/take`)).status).toBe(200);
+    const { assignee } = (await readSheet(documentId)).handling;
     expect(await readSheet(documentId)).toMatchObject({
       handling: { assignee: expect.stringMatching(/\w/), isMine: true },
     });
+    // Whoever has not seen that somebody has it is told, and may take it over then.
+    const other = await signInAs(backend, panelToken, 'klappe-disposition');
+    const late = await ask(`POST ${path}/take`, { from: '' }, other);
+    expect([late.status, await late.text()]).toEqual([
+      400,
+      expect.stringContaining(`Um diese Anfrage kümmert sich inzwischen ${assignee}.`),
+    ]);
+    expect(await readSheet(documentId)).toMatchObject({ handling: { isMine: true } });
+    expect((await ask(`POST ${path}/take`, { from: assignee }, other)).status).toBe(200);
+    expect(await readSheet(documentId)).toMatchObject({ handling: { isMine: false } });
     expect((await ask(`POST ${path}/release`)).status).toBe(200);
     expect(await readSheet(documentId)).toMatchObject({ handling: { assignee: '' } });
 
@@ -84,7 +100,15 @@ test(
         .data.followUps;
     };
     expect(await countDue()).toBe(0);
-    expect((await ask(`POST ${path}/follow-up`, { day: '2020-02-03' })).status).toBe(200);
+    const past = await ask(`POST ${path}/follow-up`, { day: '2020-01-01' });
+    expect([past.status, await past.text()]).toEqual([
+      400,
+      expect.stringContaining('Dieser Tag ist schon vorbei.'),
+    ]);
+    const today = toHouseDate(new Date());
+    expect((await ask(`POST ${path}/follow-up`, { day: addDays(today, 1) })).status).toBe(200);
+    expect(await countDue()).toBe(0);
+    expect((await ask(`POST ${path}/follow-up`, { day: today })).status).toBe(200);
     expect(await countDue()).toBe(1);
     const due = Rows.parse(await (await ask('GET /inquiry-board?tab=due')).json()).data.rows;
     expect(due.map((row) => row.documentId)).toEqual([documentId]);

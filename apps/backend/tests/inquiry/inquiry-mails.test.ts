@@ -211,6 +211,49 @@ test('free text is not mailed to an address that anybody may have typed', () => 
   expect(text + html).not.toContain('Gewinnen');
 });
 
+test('the owner of an account reads their remark at their own address, where nothing becomes a link', () => {
+  const inquiry = anInquiry({ remark: 'Bitte mit Koffer.\nwww.boese.example' });
+  const own = toCustomerMail(inquiry, house, { sender: 'owner' });
+  expect(own.text).toContain('\n\nAnmerkung:\nBitte mit Koffer.\nwww. boese. example\n\n');
+  expect(own.html).toContain('<p>Anmerkung:<br>Bitte mit Koffer.<br>www. boese. example</p>');
+  const others = toCustomerMail(inquiry, house, { sender: 'other-account' });
+  expect(others.text + others.html).not.toContain('Koffer');
+  expect(toCustomerMail(anInquiry(), house, { sender: 'owner' }).text).not.toContain('Anmerkung');
+});
+
+test('lines stand under the headings of the list, for the house and the sender’s own address', () => {
+  const lines = [
+    aLine({ heading: 'Kamera' }),
+    aLine({ code: 'LUX-1', displayname: 'SkyPanel' }),
+    aLine({ code: 'CAM-2', displayname: 'Sony FX6', heading: 'Kamera' }),
+    aLine({ code: 'CAM-3', displayname: 'Sony FX3', heading: '2nd Unit boese.example' }),
+  ];
+  const inquiry = anInquiry({ lines });
+  const headed = `Artikel
+
+Kamera
+1 × ARRI ALEXA Mini LF (CAM-0351)
+    Miete, € 450,00 pro Tag
+1 × Sony FX6 (CAM-2)
+    Miete, € 450,00 pro Tag
+
+Weitere Positionen
+1 × SkyPanel (LUX-1)
+    Miete, € 450,00 pro Tag
+
+2nd Unit boese. example
+1 × Sony FX3 (CAM-3)`;
+  for (const { text, html } of [
+    toHouseMail(inquiry, house),
+    toCustomerMail(inquiry, house, { sender: 'owner' }),
+  ]) {
+    expect(text).toContain(headed);
+    expect(html).toMatch(/Kamera<\/th>.*2nd Unit boese\. example<\/th>/s);
+  }
+  const stranger = toCustomerMail(inquiry, house);
+  expect(stranger.text + stranger.html).not.toContain('2nd Unit');
+});
+
 test('what a guest typed is a link in no mail, and the customer’s mail names nobody', () => {
   const link = 'www.boese.example';
   const typed = { firstname: link, lastname: `https://${link}/x`, company: link, name: link };

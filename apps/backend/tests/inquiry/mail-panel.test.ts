@@ -20,9 +20,8 @@ const LIMIT_MS = 300_000;
 
 type Ask = (request: string, body?: object) => Promise<Response>;
 
-const Example = z.object({
-  data: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-});
+const Example = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const Examples = z.object({ data: z.object({ mail: Example, nameless: Example.nullable() }) });
 
 /** The house words its mails: what cannot be filled in is refused in German, the rest is shown before it counts. */
 async function wordRecovery(ask: Ask): Promise<void> {
@@ -44,9 +43,20 @@ async function wordRecovery(ask: Ask): Promise<void> {
   }
   expect((await ask('PUT /mail-wording/all', all)).status).toBe(200);
   const subject = 'Passwort für {Haus}';
-  const example = Example.parse(
-    await (await ask('POST /mail-wording/recovery/preview', { subject })).json(),
-  ).data;
+  const preview = async (kind: string, words: object) =>
+    Examples.parse(await (await ask(`POST /mail-wording/${kind}/preview`, words)).json()).data;
+  const { mail: example, nameless } = await preview('recovery', { subject });
+  expect(nameless).toBeNull();
+  const thanks = { greeting: 'Danke {Vorname}!' };
+  expect(await preview('inquiry', thanks)).toMatchObject({
+    mail: { text: expect.stringMatching(/^Danke Anna!/) },
+    nameless: { text: expect.stringMatching(/^Danke!/) },
+  });
+  // Nobody has confirmed the address that these go to.
+  for (const kind of ['new-offer', 'confirmation', 'email-change', 'email-taken']) {
+    const shown = await preview(kind, thanks);
+    expect([kind, shown.nameless, shown.mail.text.split('\n')[0]]).toEqual([kind, null, 'Danke!']);
+  }
   expect(example).toMatchObject({ subject: 'Passwort für Lichtspiel & Co' });
   expect(example.text).toContain('Ihr Team von Lichtspiel & Co');
   expect(example.html).toContain('code=BEISPIEL');

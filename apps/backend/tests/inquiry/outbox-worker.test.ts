@@ -22,6 +22,7 @@ async function createOutbox({ rows: count, run }: Given) {
     run,
     toUnexpected: () => ({ state: 'failed' }),
     log: { warn() {}, error: (message) => errors.push(message) },
+    now: () => new Date(),
   });
   return { worker, rows, errors, add, states: () => rows.map(({ state }) => state) };
 }

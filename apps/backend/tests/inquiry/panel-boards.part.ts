@@ -12,6 +12,7 @@ const Rows = z.object({
   data: z.object({
     rows: z.array(z.looseObject({ documentId: z.string() })),
     counts: z.record(z.string(), z.number()),
+    hiddenCount: z.number().optional(),
   }),
 });
 const Hands = z.object({ data: z.record(z.string(), z.number()) });
@@ -48,6 +49,7 @@ test(
     await waitFor(async () => {
       expect((await list('tab=help')).counts).toEqual({
         new: 0,
+        waiting: 0,
         due: 0,
         delivering: 0,
         help: 1,
@@ -62,6 +64,9 @@ test(
       searches: 0,
     });
 
+    expect(await list('tab=help')).toMatchObject({ hiddenCount: 0 });
+    expect(await list('tab=help&mine=1')).toMatchObject({ rows: [], hiddenCount: 1 });
+    expect(await list('tab=help&mine=1&search=gibtesnicht')).toMatchObject({ hiddenCount: 0 });
     const [row] = (await list('tab=help')).rows;
     expect(row).toMatchObject({
       number: '202600001',
@@ -111,9 +116,16 @@ test(
     expect((await list('tab=new')).rows).toHaveLength(1);
 
     // SQLite's own comparison knows ASCII only.
-    for (const search of ['müller', 'MÜLLER', 'würde']) {
+    for (const [search, hits] of [
+      ['müller', 1],
+      ['MÜLLER', 1],
+      ['würde', 1],
+      ['01/2345678', 1],
+      ['0043 1 234-56-78', 1],
+      ['01 234 56 79', 0],
+    ] as const) {
       const found = Rows.parse(await read(`/message-board?search=${encodeURIComponent(search)}`));
-      expect([search, found.data.rows.length]).toEqual([search, 1]);
+      expect([search, found.data.rows.length]).toEqual([search, hits]);
     }
     const [message] = Rows.parse(await read('/message-board')).data.rows;
     expect(message).toMatchObject({ name: 'Eva Müller', subject: 'Besichtigung', doneAt: null });

@@ -2,10 +2,14 @@ import { PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { parseRest } from '../../src/api/inquiry/services/parse-calls';
 import {
+  priceChangedLines,
+  priceLines,
   toInquiryColumns,
   toInquiryNumber,
 } from '../../src/api/inquiry/services/to-inquiry-columns';
+import { InquiryLineRecord } from '../../src/lib/inquiry';
 import { aLine, aRest } from './an-inquiry';
+import { anOffer } from './memory-intake';
 
 const now = new Date('2026-11-20T13:05:00Z');
 
@@ -34,6 +38,17 @@ test('a private customer has no company, even if the form sends one', () => {
     uid: '',
     name: 'PRIVAT Huber 20.11.2026, 14:05',
   });
+});
+
+test('a line keeps the section of the list that it stands in; older ones have none', () => {
+  const asked = { code: 'CAM-0351', kind: 'rental' as const, quantity: 1, heading: '2nd Unit' };
+  const priced = priceLines([asked], [anOffer()]);
+  if (!priced.ok) throw new Error(JSON.stringify(priced.refusal));
+  expect(priced.value).toMatchObject([{ heading: '2nd Unit' }]);
+  const changed = priceChangedLines([{ ...asked, quantity: 3, heading: '' }], priced.value, []);
+  expect(changed).toMatchObject({ value: [{ heading: '2nd Unit', quantity: 3 }] });
+  const { heading: _heading, ...older } = aLine();
+  expect(InquiryLineRecord.parse(older).heading).toBe('');
 });
 
 test('missing use dates are the rental dates', () => {

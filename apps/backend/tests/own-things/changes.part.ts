@@ -73,6 +73,9 @@ test('an open inquiry is changed at once: page, history, mails and Rentman say t
       project: { stage: 'received', changeAskedAt: null },
     },
   });
+  const { messages } = await inquiry.see();
+  expect(messages).toMatchObject([{ from: 'customer', kind: 'change' }]);
+  expect(messages[0]?.text).toMatch(/^– Drehtage .*Wir drehen länger\.$/s);
   await waitFor(async () => {
     const { request, lines } = await inquiry.readRequest();
     expect(request).toMatchObject({ planperiod_end: '2030-03-07T18:00:00+01:00' });
@@ -93,7 +96,7 @@ test('an open inquiry is changed at once: page, history, mails and Rentman say t
     expect(toHouse?.text).toContain(words);
   const toCustomer = inquiry.listMails('aenderung').find(({ name }) => !name.includes('haus'));
   expect(toCustomer?.text).toContain('Sony FX6: 3 (statt 2)');
-  expect(toCustomer?.text).not.toContain('Stativ');
+  expect(toCustomer?.text).toContain('Anmerkung:\nBitte mit Stativ.');
 });
 
 test('a second change takes out what the first one added, and prices of lines that stay are kept', async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD } from '../account/account-stack';
 import { call } from '../support/call';
+import { followProject } from '../support/follow-project';
+import { waitFor } from '../support/wait-for';
 import { aLine, aPlanner, content, days } from './a-project';
 import { anInquiry } from './an-inquiry';
 import { stack } from './shared-stack';
@@ -154,7 +156,19 @@ test('a project shows the inquiries that were sent from it', async () => {
     ...{ remark, projectReference: detail.projectReference, inquiry, project: id },
     products: [aProduct({ code: 'CAM-1' })],
   };
-  expect(await send('POST /orders', order)).toMatchObject({ status: 200 });
+  const { backend } = stack();
+  const following = await followProject(backend, customer.jwt, id);
+  // Whoever has it open is told, and the history has it, once.
+  for (const _ of [1, 2]) expect(await send('POST /orders', order)).toMatchObject({ status: 200 });
+  const by = expect.any(String);
+  await waitFor(() =>
+    expect(following.events.slice(1)).toEqual([{ revision: null, by, isCaller: true }]),
+  );
+  following.stop();
+  const text = { field: 'inquiry', line: null, from: '', to: sent.delivery.number };
+  expect(await send(`GET /projects/${id}/changes`)).toMatchObject({
+    body: { data: [{ isCaller: true, lines: [], texts: [text] }] },
+  });
   const inquiries = [{ orderId: sent.id, number: sent.delivery.number }];
   expect(await send(`GET /projects/${id}`)).toMatchObject({ body: { data: { inquiries } } });
   expect(await send('GET /projects')).toMatchObject({

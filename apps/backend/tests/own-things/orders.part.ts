@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aHead } from '../inquiry/an-inquiry';
+import { readMails } from '../account/mails';
+import { aHead, aRest } from '../inquiry/an-inquiry';
 import { aCameraRest, send, sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
 import { waitForSync } from '../support/status';
@@ -42,6 +43,35 @@ async function anInquiryOf({ jwt }: Customer) {
   expect((await inquiry.complete()).status).toBe(200);
   return inquiry;
 }
+
+test('the sections of a list are those of the inquiry, on its page and in both mails', async () => {
+  const anna = await stack().addCustomer('olga.liste');
+  const { ask, readIds } = openHistory(anna);
+  const { complete } = await sendInquiry(stack().backend, { jwt: anna.jwt });
+  const client = { ...aRest().client, email: `${anna.name}@example.com` };
+  const equipment = [
+    { code: 'CAM-1', kind: 'rental' as const, quantity: 1, heading: '2nd Unit' },
+    { code: 'CAM-2', kind: 'rental' as const, quantity: 1 },
+  ];
+  const { status, body } = await complete(aCameraRest({ client, equipment }));
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { data: { lines: [{ heading: '2nd Unit' }, { heading: '' }] } },
+  });
+  const [id] = await readIds();
+  expect(await ask(`GET /orders/${id}`)).toMatchObject({
+    body: {
+      data: {
+        products: [{ heading: '2nd Unit' }, { heading: '' }],
+        project: {
+          asked: [{ category: '2nd Unit' }, { category: expect.not.stringMatching('2nd') }],
+        },
+      },
+    },
+  });
+  const headed = () => readMails(stack().backend).filter(({ text }) => text.includes('2nd Unit'));
+  await waitFor(() => expect(headed()).toHaveLength(2));
+});
 
 test('an inquiry is in the history at once, and `POST /orders` finds it there', async () => {
   const anna = await stack().addCustomer('olga.eins');
@@ -273,7 +303,9 @@ test('the history is narrowed by how far inquiries are and by words, and counts 
   const anna = await stack().addCustomer('olga.filter');
   const { ask, record } = openHistory(anna);
   await anInquiryOf(anna);
-  await record(anOrder({ projectReference: 'Größenwahn' }));
+  const [past, ahead] = ['07.09.2026 – 11.09.2026', '07.12.2099 – 11.12.2099'];
+  await record(anOrder({ projectReference: 'Größenwahn', planperiod: past }));
+  await record(anOrder({ projectReference: 'Fernziel', planperiod: ahead }));
   const list = async (query: string) => {
     const { body } = await ask(`${LIST}?${query}`);
     return z
@@ -285,8 +317,11 @@ test('the history is narrowed by how far inquiries are and by words, and counts 
   };
   const upcoming = await list('filter=upcoming');
   expect(upcoming).toMatchObject({
-    results: [{ projectReference: 'Nachtdreh', summary: { stage: 'received' } }],
-    counts: { open: 1, confirmed: 0, past: 1 },
+    results: [
+      { projectReference: 'Nachtdreh', summary: { stage: 'received' } },
+      { projectReference: 'Fernziel', summary: null },
+    ],
+    counts: { open: 2, confirmed: 0, past: 1 },
   });
   expect(await list('filter=past')).toMatchObject({
     results: [{ projectReference: 'Größenwahn', summary: null }],
@@ -295,6 +330,6 @@ test('the history is narrowed by how far inquiries are and by words, and counts 
   expect((await list('filter=past&q=groessenwahn%20cam-1')).results).toHaveLength(1);
   expect(await list('filter=past&q=Kran')).toMatchObject({
     results: [],
-    counts: { open: 1, confirmed: 0, past: 1 },
+    counts: { open: 2, confirmed: 0, past: 1 },
   });
 });

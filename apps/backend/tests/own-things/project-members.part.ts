@@ -351,9 +351,10 @@ test('who changed what is kept, the last two hundred changes', async () => {
   const { id } = await owner.add('Imagefilm');
   await join(owner, id, editor, 'editor');
   const camera = (quantity: number) => aLine('CAM-1', { quantity });
-  await editor.save(id, 0, { products: [camera(5), aLine('CAM-2')] });
+  const wider = { products: [camera(5), aLine('CAM-2', { heading: 'Licht' })] };
+  await editor.save(id, 0, wider);
   // Repeated: nothing is new.
-  await editor.save(id, 0, { products: [camera(5), aLine('CAM-2')] });
+  await editor.save(id, 0, wider);
   await owner.save(id, 1, { products: [camera(5)] });
   await owner.save(id, 2, { products: [camera(5)], info: { ...EMPTY_RENTAL_INFO, ...days(30) } });
   // Refused: somebody else was faster.
@@ -374,6 +375,13 @@ test('who changed what is kept, the last two hundred changes', async () => {
       ],
     },
   });
+  // Who took a line out can put it back as it was.
+  const lefts = async ({ send }: typeof owner) => {
+    const { body } = await send(`GET /projects/${id}/changes`);
+    return listProjectChanges.response.parse(body).data[1]?.lines.map(({ left }) => left);
+  };
+  expect(await lefts(owner)).toEqual([{ heading: 'Licht', note: '', guessedFrom: '', place: 1 }]);
+  expect(await lefts(editor)).toEqual([null]);
   // Of texts only who changed them learns what they were.
   const textsFor = async ({ send }: typeof owner) => {
     const { body } = await send(`GET /projects/${id}/changes`);

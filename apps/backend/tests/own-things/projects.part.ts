@@ -293,13 +293,16 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   const inquiry = await anInquiry(stack(), await stack().addCustomer('paula.vierzehn'));
   const project = await inquiry.decide('accepted');
   await inquiry.waitForStage('in-progress');
-  await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Wo parken wir?' });
-  await waitFor(async () => expect(await countTasks(`/projects/${project}/tasks`)).toBe(1));
   const { backend, panelToken } = stack();
   const ask = async (request: string): Promise<unknown> =>
     (await askPanel(backend, panelToken, request)).json();
+  const Hands = z.object({ data: z.object({ answers: z.number() }) });
+  const countAnswers = async () => Hands.parse(await ask('GET /needs-hands')).data.answers;
+  const before = await countAnswers();
+  await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Wo parken wir?' });
+  await waitFor(async () => expect(await countTasks(`/projects/${project}/tasks`)).toBe(1));
   const Board = z.object({
-    data: z.object({ rows: z.array(z.object({ documentId: z.string() })) }),
+    data: z.object({ rows: z.array(z.looseObject({ documentId: z.string() })) }),
   });
   const board = Board.parse(await ask('GET /inquiry-board?tab=decided')).data.rows;
   const documentId = await findDocument(
@@ -314,7 +317,12 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   });
   const listed = async (filter: string) =>
     JSON.stringify(await ask(`GET /inquiry-board?tab=decided&${filter}`)).includes(documentId);
-  expect(await listed('waiting=1')).toBe(true);
+  const listWaiting = async () =>
+    Board.parse(await ask('GET /inquiry-board?tab=waiting')).data.rows;
+  expect(await countAnswers()).toBe(before + 1);
+  expect(await listWaiting()).toContainEqual(
+    expect.objectContaining({ documentId, isWaiting: true }),
+  );
   // Once the project was read.
   await waitFor(async () => expect(await listed('stage=in-progress')).toBe(true));
   expect(await listed('stage=returned')).toBe(false);
@@ -322,7 +330,8 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   const [word] = Words.parse(await ask(`GET /inquiry-words/${documentId}`)).data.words;
   await ask(`POST /inquiry-words/${documentId}/${word?.id}/done`);
   expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]);
-  expect(await listed('waiting=1')).toBe(false);
+  expect(await countAnswers()).toBe(before);
+  expect(JSON.stringify(await listWaiting())).not.toContain(documentId);
   await inquiry.play(project, 'lines');
   await waitFor(async () => {
     const { difference } = Changes.parse(await ask(`GET /inquiry-words/${documentId}`)).data;
@@ -345,17 +354,27 @@ test('what staff write is on the customer’s page and in one mail, however ofte
   const board = Board.parse(await ask(`GET /inquiry-board?tab=all&search=${inquiry.number}`));
   const [row] = board.data.rows;
   const path = `POST /inquiry-words/${row?.documentId}/messages`;
+  await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Wann ist sie bereit?' });
   const word = { text: 'Die Kamera ist ab 8 Uhr bereit.', key: crypto.randomUUID() };
   const answers = await Promise.all([ask(path, word), ask(path, word)]);
   expect([...answers, await ask(path, word)]).toEqual(Array(3).fill({ data: {} }));
+  // The first account is only called "Admin": the house speaks.
   expect((await inquiry.see()).messages).toMatchObject([
-    { from: 'house', text: word.text, isAnswered: true },
+    { text: 'Wann ist sie bereit?', isAnswered: true },
+    {
+      from: 'house',
+      text: word.text,
+      isAnswered: true,
+      author: expect.not.stringMatching(/^Admin/),
+    },
   ]);
   await waitFor(() => {
     const mails = readMails(backend).filter(({ text }) => text.includes(word.text));
     expect(mails.map(({ to }) => to)).toEqual(['paula.fuenfzehn@example.com']);
   });
-  expect(await ask(path, { ...word, text: ' ' })).toMatchObject({ error: { status: 400 } });
+  for (const text of [' ', 'x'.repeat(2001)]) {
+    expect(await ask(path, { ...word, text })).toMatchObject({ error: { status: 400 } });
+  }
 });
 
 async function findDocument(

@@ -157,13 +157,13 @@ const ENTRIES: readonly (readonly [DeskPath, string])[] = [
 
 interface Page {
   readonly title: string;
-  readonly intro?: Markup;
+  readonly intro: Markup;
   /** The entry of the menu that it belongs to. */
   readonly entry: DeskPath;
   readonly body: Markup;
 }
 
-export function renderPage({ title, intro = '', entry, body }: Page) {
+export function renderPage({ title, intro, entry, body }: Page) {
   return html`<!doctype html>
 <html lang="de-AT">
   <head>
@@ -184,7 +184,7 @@ export function renderPage({ title, intro = '', entry, body }: Page) {
     </header>
     <main id="content">
       <h1>${title}</h1>
-      ${intro === '' ? '' : html`<p class="intro">${intro}</p>`}
+      <p class="intro">${intro}</p>
       ${body}
     </main>
   </body>

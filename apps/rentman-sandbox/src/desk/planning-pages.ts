@@ -1,3 +1,4 @@
+import { DAY_MS } from '@klappe/domain';
 import { type PlanningState, toPlanningState } from '@klappe/rentman';
 import { html } from 'hono/html';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
@@ -9,8 +10,6 @@ import { DESK_PATHS, renderNothing, renderPage } from './desk-layout.ts';
 const DAYS_SHOWN = 42;
 /** A bigger world is cut here: nobody reads a longer list. */
 const MAX_ROWS = 150;
-
-const DAY_IN_MS = 86_400_000;
 
 interface PlannedDay {
   /** `2026-11-20` */
@@ -86,12 +85,12 @@ function toBar(row: Row, start: string): PlannedBar {
 
 function toColumn(moment: number, start: string): number {
   const date = toWireMoment(moment).slice(0, 10);
-  const distance = Math.round((Date.parse(date) - Date.parse(start)) / DAY_IN_MS);
+  const distance = Math.round((Date.parse(date) - Date.parse(start)) / DAY_MS);
   return Math.min(DAYS_SHOWN - 1, Math.max(0, distance));
 }
 
 function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_IN_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function toMonday(date: string): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@klappe/domain';
 import { STATUS_IDS } from '@klappe/rentman';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
@@ -8,7 +9,6 @@ import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { planEquipment } from './plan-equipment.ts';
 
-const DAY_IN_MS = 86_400_000;
 const VALID_DAYS = 14;
 /** The demo house's own status: confirmed, and not to be packed yet. */
 const OWN_STATUS = 13;
@@ -128,7 +128,7 @@ function updateGroups(play: Play, toValues: (group: Row) => Row): void {
 function addDay(moment: Row[string] | undefined): number | null {
   if (typeof moment !== 'number') return null;
   const [date = '', time = ''] = toWireMoment(moment).split('T');
-  const next = new Date(Date.parse(date) + DAY_IN_MS).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
   return parseLooseMoment(`${next}T${time.slice(0, 8)}`);
 }
 
@@ -140,11 +140,11 @@ function moveDates(play: Play): void {
 
 /** Out, and the day of its return is over. */
 function makeLate(play: Play): void {
-  const ended = play.now - DAY_IN_MS;
+  const ended = play.now - DAY_MS;
   setStatus(STATUS_IDS.out)(play);
   updateGroups(play, ({ planperiod_start, usageperiod_start }) => ({
-    planperiod_start: Math.min(Number(planperiod_start), ended - DAY_IN_MS),
-    usageperiod_start: Math.min(Number(usageperiod_start), ended - DAY_IN_MS),
+    planperiod_start: Math.min(Number(planperiod_start), ended - DAY_MS),
+    usageperiod_start: Math.min(Number(usageperiod_start), ended - DAY_MS),
     planperiod_end: ended,
     usageperiod_end: ended,
     is_delayed: 1,
@@ -160,7 +160,7 @@ function readProject({ database, projectId }: Play): Row | null {
 }
 
 function toExpiry(now: number): number | null {
-  return parseLooseMoment(toWireMoment(now + VALID_DAYS * DAY_IN_MS).slice(0, 10));
+  return parseLooseMoment(toWireMoment(now + VALID_DAYS * DAY_MS).slice(0, 10));
 }
 
 function addQuote(play: Play): void {

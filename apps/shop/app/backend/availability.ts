@@ -5,15 +5,17 @@ import {
   MAX_AVAILABILITY_CODES,
   type ProductFactor,
 } from '@klappe/contracts';
-import type { Period } from '@klappe/domain';
+import { isAvailabilityTold, type Period } from '@klappe/domain';
 import { callBackend } from './call-backend.ts';
 import { fetchInPages } from './in-pages.ts';
 
-/** What is free of these products in a period; unknown codes are left out. */
-export function fetchAvailability(
+/** What is free of these products in a period; unknown codes are left out, and for a period that is too long all. */
+export async function fetchAvailability(
   codes: readonly string[],
-  { start, end }: Period,
+  period: Period,
 ): Promise<readonly Availability[]> {
+  if (!isAvailabilityTold(period)) return [];
+  const { start, end } = period;
   return fetchInPages(codes, MAX_AVAILABILITY_CODES, (some) =>
     callBackend(listAvailability, { input: { codes: some.join(','), start, end } }),
   );

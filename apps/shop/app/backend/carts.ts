@@ -9,6 +9,7 @@ import {
   MAX_LINE_NOTE_LENGTH,
   openProject,
   ProjectConflict,
+  type ProjectInquiry,
   showMe,
   toIfMatch,
   updateCart,
@@ -34,6 +35,15 @@ export interface ListExtras {
   readonly listed: readonly (LineKey & LineDetails)[];
 }
 
+interface OpenProject extends ListExtras {
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** False for a member who may only read it. */
+  readonly mayEdit: boolean;
+  /** What was sent from it; empty in answers to a save. */
+  readonly inquiries: readonly ProjectInquiry[];
+}
+
 /** An account's cart, or a project of the account's, as the server holds it. */
 export interface ServerCart {
   readonly id: number;
@@ -42,7 +52,7 @@ export interface ServerCart {
   readonly lines: readonly CartLine[];
   readonly gone: readonly LineKey[];
   /** Null for the cart without a project. */
-  readonly project: (ListExtras & { readonly name: string; readonly isOwn: boolean }) | null;
+  readonly project: OpenProject | null;
   /** What others have changed last in the project. */
   readonly lastChanges: readonly (LineKey & LineChange)[];
 }
@@ -116,7 +126,7 @@ export function toProjectContent(lines: readonly CartLine[], { info, listed }: L
 }
 
 /** A list that was pasted may have longer lines than are kept, and tabs in them. */
-function toOneLine(text: string, max: number): string {
+export function toOneLine(text: string, max: number): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .slice(0, max)
@@ -130,7 +140,7 @@ function readConflict(details: unknown): ServerCart | null {
   return ofProject.success ? fromProject(ofProject.data.project) : null;
 }
 
-function fromProject({ name, role, info, ...project }: CustomerProject): ServerCart {
+function fromProject({ name, role, info, inquiries, ...project }: CustomerProject): ServerCart {
   const listed = project.products.flatMap((product) => {
     const { code, kind } = toCartLine(product).item;
     const details = pickLineDetails(product);
@@ -140,7 +150,8 @@ function fromProject({ name, role, info, ...project }: CustomerProject): ServerC
     const { code, kind } = toCartLine(product).item;
     return lastChange ? [{ code, kind, ...lastChange }] : [];
   });
-  const named = { name, isOwn: role === 'owner', info, listed };
+  const rights = { isOwn: role === 'owner', mayEdit: role !== 'reader' };
+  const named = { name, ...rights, info, listed, inquiries };
   return { ...toServerCart(project), project: named, lastChanges };
 }
 

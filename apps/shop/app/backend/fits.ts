@@ -9,13 +9,13 @@ import {
   type ShownMeasures,
   showFits,
 } from '@klappe/contracts';
-import type { Period } from '@klappe/domain';
+import { isAvailabilityTold, type Period } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 
 /** What is known of a product, and what of the rented catalogue fits it. */
 export function fetchFits(code: string, period: Period | null) {
-  const { start, end } = period ?? {};
+  const { start, end } = period && isAvailabilityTold(period) ? period : {};
   return callBackend(showFits, { input: { code, start, end } });
 }
 

@@ -14,7 +14,7 @@ import {
   type SaleProduct,
   showProduct,
 } from '@klappe/contracts';
-import type { LineKind, Period } from '@klappe/domain';
+import { isAvailabilityTold, type LineKind, type Period } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 import { fetchInPages } from './in-pages.ts';
@@ -35,12 +35,13 @@ export function fetchProduct(
   return orNull(callBackend(showProduct, { backendUrl, params: { code }, input: { kind } }));
 }
 
-/** Rental products of the same kind, those that are available in the period first. */
-export function fetchSimilar({
+/** Rental products of the same kind, those that are available in the period first; none for a period that is too long. */
+export async function fetchSimilar({
   code,
   start,
   end,
 }: { readonly code: string } & Period): Promise<Product[]> {
+  if (!isAvailabilityTold({ start, end })) return [];
   return callBackend(listSimilarProducts, { params: { code }, input: { start, end } });
 }
 

@@ -15,9 +15,11 @@ function waitForConnection(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const timer = setInterval(() => navigator.onLine && retry(), RETRY_MS);
+    const ended = new AbortController();
+    const whileWaiting = { capture: true, signal: ended.signal };
     const stop = () => {
+      ended.abort();
       clearInterval(timer);
-      window.removeEventListener('online', retry);
       change((retries) => retries.delete(retry));
     };
     const retry = () => {
@@ -28,9 +30,30 @@ function waitForConnection(signal?: AbortSignal): Promise<void> {
       stop();
       reject(signal.reason);
     });
-    window.addEventListener('online', retry);
+    window.addEventListener('online', retry, whileWaiting);
+    for (const name of ['pointerdown', 'keydown', 'input']) {
+      window.addEventListener(name, (event) => forgetTaps(event), whileWaiting);
+    }
     change((retries) => retries.add(retry));
   });
+}
+
+/** How each dialog is closed that a tap has opened and whose code is not there yet. */
+const awaitedDialogs = new Set<() => void>();
+
+/** Returns a function that ends the wait. Without a network, the next input of the visitor ends it with `close`. */
+export function awaitDialog(close: () => void): () => void {
+  awaitedDialogs.add(close);
+  return () => void awaitedDialogs.delete(close);
+}
+
+/** A dialog shall not open later over what the visitor does meanwhile. */
+function forgetTaps(event: Event): void {
+  const { target } = event;
+  // The notice's own button lets a tap go on, and a keyboard reaches it by Tab.
+  const isNotice = target instanceof Element && target.closest('.connection-notice');
+  const isTab = 'key' in event && event.key === 'Tab';
+  if (!isNotice && !isTab) for (const close of awaitedDialogs) close();
 }
 
 function change(work: (retries: Set<() => void>) => void): void {
@@ -56,7 +79,7 @@ export async function loadOnceReachable<Loaded>(
     try {
       return await load();
     } catch (error) {
-      if (await isShopReachable()) throw error;
+      if (signal?.aborted || (await isShopReachable())) throw error;
       await waitForConnection(signal);
     }
   }

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#app/routing/server-context.ts';
-import { toShopName } from '#app/site/shop-settings.ts';
+import { toHouseAddress, toShopName } from '#app/site/shop-settings.ts';
 import { type DatedInquiry, writeCalendarFile } from './calendar-file.server.ts';
 
 const NOT_KEPT = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -15,13 +15,11 @@ export async function answerCalendar(
   { name, inquiries }: CalendarFile,
 ): Promise<Response> {
   const { settings } = await frame.get();
-  const { street, postalcode, city, calendar } = settings;
-  const town = [postalcode, city].filter(Boolean).join(' ');
   const house = {
     name: toShopName(settings),
-    address: [street, town].filter(Boolean).join(', '),
+    address: toHouseAddress(settings),
     host: new URL(shopUrl).hostname,
-    calendar,
+    calendar: settings.calendar,
   };
   return new Response(writeCalendarFile(inquiries, house, new Date()), {
     headers: {

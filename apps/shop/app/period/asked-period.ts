@@ -2,6 +2,7 @@ import {
   addDays,
   countRentalDays,
   formatDate,
+  MAX_PERIOD_DAYS,
   MAX_YEARS_AHEAD,
   type Period,
   type PlainDate,
@@ -17,8 +18,6 @@ export interface AskedPeriod {
 }
 
 const DAYS_PER_YEAR = 365;
-/** Longer rentals are agreed by phone or mail. */
-export const MAX_PERIOD_DAYS = 366;
 
 /** Reads the days of an address; a sentence for the visitor when they are no period that can be rented. */
 export function parseAskedDays(days: AskedDays, today: PlainDate): AskedPeriod | string {

@@ -38,9 +38,11 @@ export async function repeatRequest(): Promise<void> {
   if (asked) await load(asked, 0);
 }
 
-document.addEventListener('visibilitychange', () => {
+const refresh = () => {
   if (document.visibilityState === 'visible' && asked) void load(asked, MIN_REFRESH_MS);
-});
+};
+document.addEventListener('visibilitychange', refresh);
+window.addEventListener('online', refresh);
 
 /** Asks what the next page will ask, at most so many codes in one call; what is known is not asked again. */
 const MAX_PREFETCHED_CODES = 96;
@@ -76,24 +78,22 @@ async function load(
 async function ask(rental: Period, codes: readonly string[]): Promise<void> {
   const key = toPeriodKey(rental);
   const known = getAnswers(key);
+  let isFailed = false;
   try {
     const found = await fetchAvailability(codes, rental);
     const byCode = new Map(found.map((answer) => [answer.code, answer]));
     const fetchedAt = Date.now();
-    // A code that the house does not know is on request, as everything unknown is.
+    // A code that the house does not know is on request.
     for (const code of codes) {
       known.set(code, { answer: byCode.get(code) ?? toUnknown(code), fetchedAt });
     }
   } catch (error) {
     console.warn('What is free could not be asked', error);
-    for (const code of codes) {
-      // Refetched the next time it is needed.
-      if (!known.has(code)) known.set(code, { answer: toUnknown(code), fetchedAt: 0 });
-    }
+    isFailed = true;
   } finally {
     for (const code of codes) underWay.delete(`${key} ${code}`);
   }
-  if (asked && toPeriodKey(asked) === key) publish(rental);
+  if (asked && toPeriodKey(asked) === key) publish(rental, isFailed);
 }
 
 function getAnswers(key: string): Answers {
@@ -106,10 +106,10 @@ function getAnswers(key: string): Answers {
   return known;
 }
 
-function publish(rental: Period): void {
+function publish(rental: Period, isFailed = false): void {
   const key = toPeriodKey(rental);
   const answers = new Map([...getAnswers(key)].map(([code, { answer }]) => [code, answer]));
-  availabilityStore.setState({ key, answers });
+  availabilityStore.setState({ key, answers, isFailed });
 }
 
 function toUnknown(code: string): Availability {

@@ -30,6 +30,19 @@ test('a line that asks for more than is free is told how many are', () => {
   expect(tellAvailability(anAnswer({}), { ...pieces, wanted: 3 }).words).toBe('frei');
 });
 
+test('a line of the cart says of its own quantity what the note below it says', () => {
+  const line = { stock: 8, isInCart: true };
+  const told = tellAvailability(anAnswer({ free: 4 }), { ...line, inCart: 0, wanted: 8 });
+  expect(told).toMatchObject({ state: 'scarce', words: '4 von 8 frei' });
+  const none = anAnswer({ state: 'on-request', free: 0 });
+  expect(tellAvailability(none, { ...line, inCart: 0, wanted: 1 }).words).toBe('nicht frei');
+  // The pieces of a line of the other kind.
+  const taken = tellAvailability(anAnswer({ free: 3 }), { ...line, inCart: 3, wanted: 1 });
+  expect(taken).toMatchObject({ state: 'on-request', words: 'nicht frei' });
+  const unknown = anAnswer({ state: 'on-request', free: null });
+  expect(tellAvailability(unknown, { ...line, inCart: 0, wanted: 1 }).words).toBe('auf Anfrage');
+});
+
 test('what lies in the own basket is no longer free', () => {
   const answer = anAnswer({ free: 3 });
   expect(tellAvailability(answer, { stock: 4, inCart: 2 })).toMatchObject({

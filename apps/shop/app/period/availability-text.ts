@@ -9,7 +9,7 @@ import {
 
 export interface ToldAvailability {
   readonly state: AvailabilityState;
-  /** `frei`, `knapp, noch 1`, `auf Anfrage` */
+  /** `frei`, `knapp, noch 1`, `1 von 3 frei`, `auf Anfrage`; in a line of the cart `nicht frei` */
   readonly words: string;
   /** What else there is to say; may be empty. */
   readonly note: string;
@@ -22,6 +22,8 @@ interface Pieces {
   readonly inCart: number;
   /** How many are asked for; what is said counts them where fewer are free. */
   readonly wanted?: number;
+  /** True for a line of the cart: the note below it says that nothing is free, and what can be done. */
+  readonly isInCart?: boolean | undefined;
 }
 
 /** What is free, less what lies in the visitor's own basket. */
@@ -32,12 +34,13 @@ export function countLeft({ free }: Pick<Availability, 'free'>, inCart: number):
 /** Says what is free beside what the visitor has in the basket. */
 export function tellAvailability(
   answer: Availability,
-  { stock, inCart, wanted = 1 }: Pieces,
+  { stock, inCart, wanted = 1, isInCart }: Pieces,
 ): ToldAvailability {
   const left = countLeft(answer, inCart);
   if (left && left < wanted) {
     return { state: 'scarce', words: `${left} von ${wanted} frei`, note: '' };
   }
+  if (left === 0 && isInCart) return { state: 'on-request', words: 'nicht frei', note: '' };
   if (answer.free && answer.free === inCart)
     return { state: 'free', words: tellAllTaken(inCart), note: '' };
   const own = left === answer.free ? answer.state : toAvailabilityState(left, stock);
@@ -46,7 +49,7 @@ export function tellAvailability(
 }
 
 /** All that are free lie in the own basket: that is no shortage. */
-function tellAllTaken(pieces: number): string {
+export function tellAllTaken(pieces: number): string {
   return pieces === 1 ? 'frei, in Ihrem Warenkorb' : `frei, alle ${pieces} in Ihrem Warenkorb`;
 }
 

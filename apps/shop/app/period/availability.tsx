@@ -19,7 +19,7 @@ interface AvailabilityProps {
   readonly ofStock?: number | null;
   /** True in a line of the cart, whose own pieces do not count, and whose notes say the rest. */
   readonly isInCart?: boolean;
-  /** How many pieces a line of a list asks for. */
+  /** How many pieces a line of a list or of the cart asks for. */
   readonly wanted?: number;
 }
 
@@ -36,11 +36,11 @@ export function Availability(props: AvailabilityProps) {
   const inCart = useInCart(product.code) - own;
   if (!isForPeriod) return isInCart ? null : <StockLine product={product} />;
   const stock = countStock(product) || null;
-  const told = answer && tellAvailability(answer, { stock, inCart, wanted });
+  const told = answer && tellAvailability(answer, { stock, inCart, wanted, isInCart });
   return (
     <p className="availability num" data-state={told?.state ?? 'unknown'}>
       <span>
-        {told?.words}
+        {answer === null ? 'Verfügbarkeit unbekannt' : told?.words}
         {told?.state === 'scarce' && ofStock !== null && ` von ${ofStock}`}
         {told?.note && !isInCart && <small className="availability-note"> {told.note}</small>}
       </span>

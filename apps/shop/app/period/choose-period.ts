@@ -10,7 +10,7 @@ import {
   toHouseMoment,
   toTakenDates,
 } from '@klappe/domain';
-import { type CartStore, cartStore } from '#app/stores/cart.ts';
+import { cartStore } from '#app/stores/cart.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { type ChosenPeriod, findKeptPeriod, isSamePeriod } from './chosen-period.ts';
 import { askForPeriod } from './period-request.ts';
@@ -44,12 +44,8 @@ export function findOwnRental(
 }
 
 /** Writes the four dates into the inquiry, and the slot that follows from them; the form of the basket follows. */
-export function writeDates(
-  dates: RentalDates,
-  calendar: HouseCalendar,
-  store: CartStore = cartStore,
-): void {
-  const { draft, writeDraft } = store.getState();
+export function writeDates(dates: RentalDates, calendar: HouseCalendar): void {
+  const { draft, writeDraft } = cartStore.getState();
   const { start, end, useStart, useEnd } = dates;
   const pickup = followSlot(calendar, draft.info, dates);
   writeDraft({ ...draft, info: { ...draft.info, start, end, useStart, useEnd, pickup } });

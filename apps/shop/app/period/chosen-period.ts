@@ -30,12 +30,12 @@ export function useKeptPeriod(): KeptPeriod | null {
   );
 }
 
-export function findKeptPeriod(dates: RentalDates, now = new Date()): KeptPeriod | null {
+export function findKeptPeriod(dates: RentalDates): KeptPeriod | null {
   const found = toInquiryDates(dates);
   const rental = findRentalPeriod(found);
   const use = findUsePeriod(found);
   if (!rental || !use) return null;
-  return { use, rental, isPast: rental.start < toHouseDate(now) };
+  return { use, rental, isPast: rental.start < toHouseDate(new Date()) };
 }
 
 /** The kept period if it can still be rented. */

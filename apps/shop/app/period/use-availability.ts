@@ -1,13 +1,15 @@
 import type { Availability } from '@klappe/contracts';
-import type { Period } from '@klappe/domain';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { usePrefetch } from '#app/ui/use-prefetch.ts';
 import { availabilityStore, shownCodes, toPeriodKey } from './availability-store.ts';
-import { useChosenPeriod } from './chosen-period.ts';
+import { readChosenPeriod, useChosenPeriod } from './chosen-period.ts';
 
-/** What is free of a product in the chosen period; undefined while nobody knows, or for no code. All parts of a page share one call. */
-export function useAvailability(code: string | null): Availability | undefined {
+/**
+ * What is free of a product in the chosen period; undefined while it is asked, or for no code; null where it could not be
+ * asked. All parts of a page share one call.
+ */
+export function useAvailability(code: string | null): Availability | null | undefined {
   const chosen = useChosenPeriod();
   const rental = chosen ? chosen.rental : null;
   const key = rental ? toPeriodKey(rental) : '';
@@ -16,7 +18,7 @@ export function useAvailability(code: string | null): Availability | undefined {
   useEffect(() => {
     if (!code || !start || !end) return;
     shownCodes.set(code, (shownCodes.get(code) ?? 0) + 1);
-    void loadAnswers({ start, end });
+    void loadAnswers();
     return () => {
       const left = (shownCodes.get(code) ?? 1) - 1;
       if (left > 0) shownCodes.set(code, left);
@@ -24,9 +26,11 @@ export function useAvailability(code: string | null): Availability | undefined {
     };
   }, [code, start, end]);
 
-  return useStore(availabilityStore, (store) =>
-    code && store.key === key ? store.answers.get(code) : undefined,
-  );
+  return useStore(availabilityStore, (store) => {
+    if (!code || !key) return;
+    const answer = store.key === key ? store.answers.get(code) : undefined;
+    return answer ?? (store.isFailed ? null : undefined);
+  });
 }
 
 /** Asks ahead what is free of the products of the next page; does nothing without a period. */
@@ -44,12 +48,15 @@ export function usePrefetchAnswers(codes: readonly string[]): () => void {
 }
 
 /** The calls' code is loaded once somebody has a period. */
-async function loadAnswers(rental: Period): Promise<void> {
+async function loadAnswers(): Promise<void> {
   try {
     const { requestAnswers } = await import('./availability-calls.ts');
-    requestAnswers(rental);
+    const chosen = readChosenPeriod();
+    if (chosen) requestAnswers(chosen.rental);
   } catch (error) {
     console.warn('What is free could not be loaded', error);
+    availabilityStore.setState({ isFailed: true });
+    window.addEventListener('online', loadAnswers, { once: true });
   }
 }
 

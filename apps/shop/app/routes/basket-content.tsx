@@ -1,15 +1,18 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-decisions.ts';
+import { LineDetails } from '#app/features/cart/line-details.tsx';
 import { ListPapers, PrintList } from '#app/features/cart/list-papers.tsx';
-import { recheckBeforeSending, useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
+import { recheckBeforeSending } from '#app/features/cart/recheck-before-sending.tsx';
+import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
 import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
+import { askAboutSent } from '#app/features/projects/ask-about-sent.ts';
 import { joinTitle } from '#app/seo/page-meta.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
@@ -33,6 +36,12 @@ export function BasketContent({ title }: { title: string }) {
       <CartOrConfirmation title={title} />
     </>
   );
+}
+
+/** What the customer should read before the inquiry is sent; null for nothing. */
+async function findReasonToWait(): Promise<ReactElement | null> {
+  const question = await askAboutSent();
+  return question ? <span>{question}</span> : recheckBeforeSending();
 }
 
 function CartOrConfirmation({ title }: { title: string }) {
@@ -60,7 +69,7 @@ function CartOrConfirmation({ title }: { title: string }) {
   return (
     <InquiryForm
       onSent={confirm}
-      onBeforeSending={recheckBeforeSending}
+      onBeforeSending={findReasonToWait}
       onLinesWrong={focusFirstGoneLine}
     >
       {({ state, submit }) => (
@@ -81,6 +90,7 @@ function CartOrConfirmation({ title }: { title: string }) {
                 </Suspense>
               )}
               <CartLines />
+              <LineDetails />
               {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}
             </div>
             {!isEmpty && (

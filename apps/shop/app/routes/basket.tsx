@@ -4,13 +4,15 @@ import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { isInquirySent } from '#app/features/inquiry/inquiry-mark.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import type { CartData } from '#app/stores/cart-shape.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const TITLE = 'Warenkorb';
 
 const loadContent = async () => {
-  const [content] = await Promise.all([
+  const [{ BasketContent }] = await Promise.all([
     import('./basket-content.tsx'),
     // Without its hints the basket is shown as well.
     import('#app/features/fits/fit-notes.tsx').then(
@@ -18,9 +20,13 @@ const loadContent = async () => {
       () => undefined,
     ),
   ]);
-  return content;
+  return { default: BasketContent };
 };
-const BasketContent = lazy(async () => ({ default: (await loadContent()).BasketContent }));
+const BasketContent = lazy(loadContent);
+const ProjectHead = lazyPart(
+  async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
+  () => null,
+);
 // What a cart with lines needs is fetched together with the page. A failure is shown where the content stands.
 if (!import.meta.env.SSR && hasContent(cartStore.getState())) loadContent().catch(() => {});
 
@@ -47,6 +53,7 @@ function Basket() {
   // The server shows an empty cart. Where the browser keeps lines, CSS hides it until they can be read.
   const isHydrated = useIsHydrated();
   const isFilled = useCart(hasContent);
+  const isAuthenticated = useIsAuthenticated();
   const [isPlain, setIsPlain] = useState(true);
   // Once shown, the content stays: it offers to undo what emptied the cart.
   if (isPlain && isHydrated && (isFilled || isInquirySent())) setIsPlain(false);
@@ -62,6 +69,14 @@ function Basket() {
         <div className={isHydrated ? 'needs-script' : 'needs-script cart-unread'}>
           <EmptyCart />
         </div>
+        {/* Below, so that nothing moves when it comes. */}
+        {isAuthenticated && (
+          <div className="project-head screen-only">
+            <Suspense>
+              <ProjectHead />
+            </Suspense>
+          </div>
+        )}
       </>
     );
   }

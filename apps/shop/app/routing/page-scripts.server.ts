@@ -27,7 +27,7 @@ export function startScriptsAfterPaint(html: string): string {
 }
 
 /** Name of the header that hands the hashes to the server's content security policy. It never reaches a browser. */
-export const SCRIPT_HASHES_HEADER = 'X-Script-Hashes';
+export const SCRIPT_HASHES_HEADER = 'x-script-hashes';
 
 /**
  * Takes the secret nonce of one rendering out of the HTML, and answers with the hashes of the inline scripts that

@@ -56,7 +56,8 @@ export function InquiryTotals(props: InquiryTotalsProps) {
       )}
       {discountCents > 0 && (
         <p className="note">
-          Gesamt (Listenpreis) {show(totalCents)}, Aktionsrabatt {show(-discountCents)}
+          Gesamt (Listenpreis) <span className="unbroken">{show(totalCents)}</span>, Aktionsrabatt{' '}
+          <span className="unbroken">{show(-discountCents)}</span>
         </p>
       )}
       <p className="item-title">

@@ -11,10 +11,15 @@ export interface Prices {
   readonly toShown: (cents: Cents) => Cents;
 }
 
+/** True for a private customer, who sees prices with the tax. */
+export function useIsPrivate(): boolean {
+  return useCart(({ draft }) => draft.client.client === 'private');
+}
+
 /** How this visitor sees prices: private customers with the tax, all others as the house states them. */
 export function usePrices(): Prices {
   const { priceLabel, vatPercent, isGross } = useShopSettings();
-  const isPrivate = useCart(({ draft }) => draft.client.client === 'private');
+  const isPrivate = useIsPrivate();
   if (!isPrivate || isGross)
     return { label: priceLabel, show: formatPrice, toShown: (cents) => cents };
   const toShown = (cents: Cents) => addVat(cents, vatPercent);

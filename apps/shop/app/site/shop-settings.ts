@@ -108,6 +108,16 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   inquiryHints: [],
 };
 
+/** Street and town of the house in one line; empty without both. */
+export function toHouseAddress({
+  street,
+  postalcode,
+  city,
+}: Pick<ShopSettings, 'street' | 'postalcode' | 'city'>): string {
+  const town = [postalcode, city].filter(Boolean).join(' ');
+  return [street, town].filter(Boolean).join(', ');
+}
+
 const LEGAL_FORM =
   /,?\s+(?:(?:gemeinnützige\s+)?g?GmbH(?:\s*&\s*Co\.?\s*KG)?|FlexKap?G?|FlexCo|AG|KG|OG|e\.\s?U\.?|e\.\s?Gen\.?|GesbR)$/i;
 

@@ -99,7 +99,6 @@ const beside = object({
   listed: allListed,
   info: orElse(info, EMPTY_INQUIRY_FORM.info),
 });
-export type BesideLines = Read<typeof beside>;
 
 /** The project that is open. Its list and its days are those of the cart. */
 const project = orElse(
@@ -115,7 +114,6 @@ const project = orElse(
   ),
   null,
 );
-export type OpenProject = NonNullable<Read<typeof project>>;
 
 /** What this browser and the account's cart on the server last agreed on. */
 const agreement = object({

@@ -2,7 +2,7 @@ import { EMPTY_INQUIRY_FORM, EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from './cart.ts';
 import { EMPTY_CART } from './cart-shape.ts';
-import { describeLine, putBack, restore, undoText } from './change-list.ts';
+import { describeLine, putBack, restore, undoQuantity, undoText } from './change-list.ts';
 import { aLine, anOffer } from './testing/cart-fixtures.ts';
 import { createFakeBrowser } from './testing/fake-browser.ts';
 
@@ -165,6 +165,33 @@ test('an emptied cart comes back whole, beside what was added since', () => {
   cart.getState().add(anOffer({ code: 'B' }));
   restore(cart, cleared);
   expect(cart.getState().lines).toEqual([aLine({ code: 'A' }, 2), aLine({ code: 'B' }, 1)]);
+});
+
+test('what was taken out comes back with its section and its note, also when others saved the list since', () => {
+  const cart = openCart();
+  for (const code of ['A', 'B', 'C']) cart.getState().add(anOffer({ code }));
+  const said = { code: 'B', kind: 'rental', heading: '2nd Unit', note: 'mit Cage' } as const;
+  describeLine(cart, said, said);
+  const [before, listed] = [cart.getState().lines, cart.getState().listed];
+  const forget = () => cart.getState().change(() => ({ listed: [] }));
+  const expectAll = () => {
+    expect(cart.getState().lines).toEqual(before);
+    expect(cart.getState().listed).toEqual(listed);
+  };
+  const removed = cart.getState().remove(said);
+  forget();
+  if (removed) putBack(cart, removed);
+  expectAll();
+  const cleared = cart.getState().clear();
+  forget();
+  restore(cart, cleared);
+  expectAll();
+  // As the history and the message of a colleague's removal have it.
+  cart.getState().remove(said);
+  forget();
+  const left = { heading: '2nd Unit', note: 'mit Cage', guessedFrom: '', place: 1 };
+  undoQuantity(cart, { offer: anOffer({ code: 'B' }), from: 1, to: 0, left });
+  expectAll();
 });
 
 test('a stored client type `default` is read as company, and a new form starts as one', () => {

@@ -18,6 +18,13 @@ import { defineStore, toHook } from './persisted-store.ts';
 export interface RemovedLine {
   readonly line: CartLine;
   readonly index: number;
+  /** What was said of it: others may save the list meanwhile, and it is forgotten then. */
+  readonly said?: ListedLine | undefined;
+}
+
+/** A line of a cart that was emptied. */
+export interface ClearedLine extends CartLine {
+  readonly said?: ListedLine | undefined;
 }
 
 export const createCartStore = defineStore(
@@ -38,17 +45,17 @@ export const createCartStore = defineStore(
       set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
     /** Answers what was removed, for `putBack`. */
     remove: (key: LineKey): RemovedLine | null => {
-      const { lines } = get();
+      const { lines, listed } = get();
       const index = lines.findIndex(({ item }) => isSameLine(item, key));
       const line = lines[index];
       set({ lines: removeLine(lines, key) });
-      return line ? { line, index } : null;
+      return line ? { line, index, said: findListed(listed, key) } : null;
     },
     /** Removes all lines and answers them, for `restore`; what was typed into the form stays. */
-    clear: () => {
-      const { lines } = get();
+    clear: (): readonly ClearedLine[] => {
+      const { lines, listed } = get();
       set({ lines: [] });
-      return lines;
+      return lines.map((line) => ({ ...line, said: findListed(listed, line.item) }));
     },
     writeDraft: (draft: InquiryForm) => set({ draft }),
     /** Any other change, by modules that few pages load, such as `change-list.ts` and `cart-sync.ts`. */

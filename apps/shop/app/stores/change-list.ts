@@ -6,11 +6,10 @@ import {
   type LineDetails,
   type LineKey,
   MAX_QUANTITY,
-  NO_LINE_DETAILS,
   pickLineDetails,
 } from '@klappe/domain';
-import { type CartStore, findQuantity, type RemovedLine } from './cart.ts';
-import type { ListedLine } from './cart-shape.ts';
+import { type CartStore, type ClearedLine, findQuantity, type RemovedLine } from './cart.ts';
+import type { CartData, ListedLine } from './cart-shape.ts';
 
 // Apart from the store, which is on every page.
 
@@ -25,13 +24,17 @@ export function addListed(
   const before = findQuantity(linesBefore, offer.item);
   change(({ lines, listed }) => {
     const known = before > 0 && listed.some((line) => isSameLine(line, offer.item));
-    const others = listed.filter((line) => !isSameLine(line, offer.item));
     return {
       lines: addToCart(lines, offer, qty, MAX_QUANTITY),
-      listed: known ? listed : [...others, { code, kind, ...said }],
+      listed: known ? listed : replaceSaid(listed, [{ code, kind, ...said }]),
     };
   });
   return findQuantity(store.getState().lines, offer.item) - before;
+}
+
+/** What a line that went had, and its place in the list. */
+export interface LeftDetails extends LineDetails {
+  readonly place: number;
 }
 
 /** A quantity that was changed; 0 where there is no line. */
@@ -39,16 +42,34 @@ interface QuantityChange {
   readonly offer: CartOffer;
   readonly from: number;
   readonly to: number;
+  /** Where it is not known, the line comes back at the end, without details. */
+  readonly left?: LeftDetails | null | undefined;
 }
 
 /** Takes back one change of a quantity, and leaves what was changed since. */
-export function undoQuantity(store: CartStore, { offer, from, to }: QuantityChange): void {
-  const { lines, setQuantity, remove } = store.getState();
+export function undoQuantity(store: CartStore, { offer, from, to, left }: QuantityChange): void {
+  const { lines, setQuantity, remove, change } = store.getState();
+  const { code, kind } = offer.item;
   const present = findQuantity(lines, offer.item);
   const wanted = present - to + from;
   if (wanted <= 0) remove(offer.item);
   else if (present > 0) setQuantity(offer.item, wanted);
-  else addListed(store, offer, { qty: wanted, ...NO_LINE_DETAILS });
+  else {
+    const line = addToCart([], offer, wanted, MAX_QUANTITY);
+    change(({ listed }) => ({
+      lines: lines.toSpliced(left?.place ?? lines.length, 0, ...line),
+      listed: replaceSaid(listed, [{ code, kind, ...pickLineDetails(left) }]),
+    }));
+  }
+}
+
+/** What is said of the lines of a list, with what is said of some of them instead. */
+function replaceSaid(
+  listed: CartData['listed'],
+  instead: readonly ListedLine[],
+): readonly ListedLine[] {
+  const isReplaced = (line: ListedLine) => instead.some((each) => isSameLine(each, line));
+  return [...listed.filter((line) => !isReplaced(line)), ...instead];
 }
 
 /** A text of the list, of its days or of a line, that was changed. */
@@ -75,14 +96,15 @@ export function undoText(store: CartStore, { field, line, from, to }: TextChange
 }
 
 /** Undoes `remove`. */
-export function putBack(store: CartStore, { line, index }: RemovedLine): void {
-  store
-    .getState()
-    .change(({ lines }) =>
-      findQuantity(lines, line.item) > 0
-        ? {}
-        : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
-    );
+export function putBack(store: CartStore, { line, index, said }: RemovedLine): void {
+  store.getState().change(({ lines, listed }) =>
+    findQuantity(lines, line.item) > 0
+      ? {}
+      : {
+          lines: lines.toSpliced(index, 0, line),
+          listed: replaceSaid(listed, said ? [said] : []),
+        },
+  );
 }
 
 /** Writes what the customer says of a line. */
@@ -128,10 +150,16 @@ export function exchange(store: CartStore, key: LineKey, instead: CartLine): num
 }
 
 /** Undoes `clear`; lines that were added since stay as they are. */
-export function restore(store: CartStore, cleared: readonly CartLine[]): void {
-  store.getState().change(({ lines }) => {
-    const isHere = ({ item }: CartLine) => findQuantity(lines, item) > 0;
-    return { lines: [...cleared.filter((line) => !isHere(line)), ...lines] };
+export function restore(store: CartStore, cleared: readonly ClearedLine[]): void {
+  store.getState().change(({ lines, listed }) => {
+    const gone = cleared.filter(({ item }) => findQuantity(lines, item) === 0);
+    return {
+      lines: [...gone.map(({ said: _, ...line }) => line), ...lines],
+      listed: replaceSaid(
+        listed,
+        gone.flatMap(({ said }) => said ?? []),
+      ),
+    };
   });
 }
 

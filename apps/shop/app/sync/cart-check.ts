@@ -1,4 +1,4 @@
-import type { LineChange } from '@klappe/contracts';
+import type { LineChange, ProjectInquiry } from '@klappe/contracts';
 import {
   type CartMerge,
   isSameLine,
@@ -25,6 +25,10 @@ interface CartCheckData {
   readonly merged: Pick<CartMerge, 'added' | 'raised'>;
   /** What others have changed last in the project that is open. */
   readonly lastChanges: readonly (LineKey & LineChange)[];
+  /** What was sent from the project that is open; null until it is known. */
+  readonly inquiries: readonly ProjectInquiry[] | null;
+  /** The project that was open until its member could only read it. */
+  readonly onlyRead: { readonly id: number } | null;
 }
 
 const NOTHING_MERGED = { added: [], raised: [] };
@@ -37,6 +41,8 @@ const UNCHECKED: CartCheckData = {
   askedAnyway: [],
   merged: NOTHING_MERGED,
   lastChanges: [],
+  inquiries: null,
+  onlyRead: null,
 };
 
 /** What the last comparison with the offers of the house showed. Not stored: each visit of the cart compares again. */
@@ -62,6 +68,8 @@ export function createCartCheckStore(cart: CartStore) {
         set({ gone: keys.filter(({ code }) => codes.includes(code)) });
       },
       noteLastChanges: (lastChanges: CartCheckData['lastChanges']) => set({ lastChanges }),
+      noteInquiries: (inquiries: CartCheckData['inquiries']) => set({ inquiries }),
+      noteOnlyRead: (id: number) => set({ onlyRead: { id } }),
       noteMerged: (merged: CartCheckData['merged']) => set({ merged }),
       /** The customer agrees with the new price of a line. */
       acceptPrice: (key: LineKey) =>

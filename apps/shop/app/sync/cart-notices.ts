@@ -1,4 +1,5 @@
 import type { CartOffer } from '@klappe/domain';
+import type { LeftDetails } from '#app/stores/change-list.ts';
 
 /** What the customer is told about the cart that they share with the server. */
 export type CartNotice =
@@ -13,6 +14,10 @@ export type CartNotice =
   | { readonly kind: 'session-expired' }
   /** The open project was deleted, or may not be changed any more. */
   | { readonly kind: 'project-gone' }
+  /** The account may only read the project that was open: its own cart is open instead. */
+  | { readonly kind: 'only-read'; readonly id: number; readonly name: string }
+  /** Somebody else has sent the open project as an inquiry. */
+  | { readonly kind: 'sent-by-other'; readonly by: string; readonly number: string }
   /** Somebody else has changed the open project. */
   | {
       readonly kind: 'changed-by-other';
@@ -29,6 +34,8 @@ export interface OthersChange {
   readonly offer: CartOffer;
   readonly from: number;
   readonly to: number;
+  /** Of a line that went. */
+  readonly left?: LeftDetails;
 }
 
 interface LineChange {

@@ -108,12 +108,19 @@ async function switchTo(parts: CartSyncParts, projectId: number | null): Promise
       continue;
     // Opened in another tab already, where it may have been changed since it was fetched here.
     if (findProjectId(cart.getState()) === projectId) return;
-    cart.getState().change((left) => toOpened(left, opened, readUserId()));
-    parts.check.getState().noteLastChanges(opened.lastChanges);
-    refreshLines(parts, opened);
+    replaceList(parts, opened);
     return;
   }
   throw new Error('The open list could not be saved');
+}
+
+/** Puts a list in the place of the one that is open. */
+function replaceList(parts: CartSyncParts, opened: ServerCart): void {
+  const { cart, check, readUserId } = parts;
+  cart.getState().change((left) => toOpened(left, opened, readUserId()));
+  check.getState().noteLastChanges(opened.lastChanges);
+  check.getState().noteInquiries(opened.project?.inquiries ?? null);
+  refreshLines(parts, opened);
 }
 
 /** The cart with the list that is opened in the place of the one that is left. */
@@ -303,7 +310,17 @@ const MAX_TRIES = 5;
  * Brings this browser's cart and the server's to the same lines. It may be repeated at any time. False when other
  * devices saved first too often: then it must be repeated.
  */
-async function syncOnce(parts: CartSyncParts, { token, isRefetch }: Round): Promise<boolean> {
+async function syncOnce(parts: CartSyncParts, round: Round): Promise<boolean> {
+  try {
+    return await syncList(parts, round);
+  } catch (error) {
+    // Who may not save a project any more may still read it.
+    if (!(error instanceof BackendError) || error.status !== 403 || round.isRefetch) throw error;
+    return syncList(parts, { ...round, isRefetch: true });
+  }
+}
+
+async function syncList(parts: CartSyncParts, { token, isRefetch }: Round): Promise<boolean> {
   const { cart } = parts;
   // Another tab may have saved already what this one is about to.
   cart.rehydrate();
@@ -313,9 +330,9 @@ async function syncOnce(parts: CartSyncParts, { token, isRefetch }: Round): Prom
     parts.session.getState().token !== token || findOpening(cart.getState()) !== openedAt;
   const known = findAgreement(cart.getState(), parts.readUserId());
   if (isRefetch || !known) {
-    const opened = await openCart(token, findProjectId(cart.getState()));
+    const fetched = await fetchOpen(token, findProjectId(cart.getState()));
     if (isOver()) return true;
-    rebaseOnServer(parts, opened, known);
+    takeFetched(parts, fetched, known);
   }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const agreed = findAgreement(cart.getState(), parts.readUserId());
@@ -332,6 +349,34 @@ async function syncOnce(parts: CartSyncParts, { token, isRefetch }: Round): Prom
     rebaseOnServer(parts, saved.cart, agreed);
   }
   return false;
+}
+
+interface Fetched {
+  readonly list: ServerCart;
+  /** The account's own cart where it may only read that list; else null. */
+  readonly own: ServerCart | null;
+}
+
+async function fetchOpen(token: string, projectId: number | null): Promise<Fetched> {
+  const list = await openCart(token, projectId);
+  return { list, own: list.project?.mayEdit === false ? await openCart(token, null) : null };
+}
+
+function takeFetched(
+  parts: CartSyncParts,
+  { list, own }: Fetched,
+  known: CartAgreement | null,
+): void {
+  const { id, project } = list;
+  if (!own) {
+    rebaseOnServer(parts, list, known);
+    parts.check.getState().noteInquiries(project?.inquiries ?? null);
+    return;
+  }
+  // What was not saved is dropped: it belongs to the project, not into the cart.
+  replaceList(parts, own);
+  parts.check.getState().noteOnlyRead(id);
+  parts.notify({ kind: 'only-read', id, name: project?.name ?? '' });
 }
 
 function findProjectId({ project }: CartData): number | null {
@@ -406,7 +451,7 @@ function agree(
 ) {
   const { lines, project } = cart.getState();
   const isSame =
-    next.lines.length === lines.length && next.lines.every((line) => lines.includes(line));
+    next.lines.length === lines.length && next.lines.every((line, index) => line === lines[index]);
   const named = project && server.project && { ...project, ...pickShown(server.project) };
   const opening = { userId: readUserId(), openedAt: findOpening(cart.getState()) };
   const agreement = toAgreement(server, opening);

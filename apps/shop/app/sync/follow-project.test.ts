@@ -5,6 +5,7 @@ import { createSessionStore } from '#app/session/session.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
+import { createCartCheckStore } from './cart-check.ts';
 import type { CartNotice } from './cart-notices.ts';
 import { followOpenProject } from './follow-project.ts';
 
@@ -35,6 +36,7 @@ function openTab({ answersEvents = true } = {}) {
   const storage = createFakeBrowser({ token: 't', authenticated: 'true' }).openTab();
   const cart = createCartStore(storage);
   const session = createSessionStore(storage);
+  const check = createCartCheckStore(cart);
   const notices: CartNotice[] = [];
   let refetches = 0;
   /** What the server adds with the next refetch. */
@@ -43,6 +45,7 @@ function openTab({ answersEvents = true } = {}) {
     page,
     cart,
     session,
+    check,
     notify: (notice) => void notices.push(notice),
     sync: {
       settled: async () => {},
@@ -59,6 +62,7 @@ function openTab({ answersEvents = true } = {}) {
   const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   return {
     cart,
+    check,
     session,
     page,
     notices,
@@ -95,6 +99,42 @@ test('what another one adds is brought in and told, however the event comes in p
   await tick();
   expect(tab.read()).toEqual({ connections: 1, refetches: 2 });
   expect(tab.notices).toHaveLength(1);
+});
+
+test('a line that another one takes out is told with its section, its note and its place', async () => {
+  const tab = openTab();
+  tab.open(PROJECT);
+  for (const code of ['CAM', 'RED']) tab.cart.getState().add(anOffer({ code }));
+  const said = { code: 'RED', kind: 'rental', heading: '2nd Unit', note: 'mit Cage' } as const;
+  tab.cart.getState().change(() => ({ listed: [{ ...said, guessedFrom: '' }] }));
+  await tick();
+  tab.saveByOther((lines) => lines.slice(0, 1));
+  tab.send(event());
+  await tick();
+  const left = { heading: '2nd Unit', note: 'mit Cage', guessedFrom: '', place: 1 };
+  expect(tab.notices).toMatchObject([{ changes: [{ from: 1, to: 0, left }] }]);
+});
+
+test('an inquiry that another one sends is told once', async () => {
+  const tab = openTab();
+  const sent = (number: string) => ({ orderId: null, number, stage: null });
+  tab.open(PROJECT);
+  tab.check.getState().noteInquiries([sent('2026-1')]);
+  await tick();
+  const refetchWith = (...numbers: string[]) => {
+    tab.saveByOther((lines) => {
+      tab.check.getState().noteInquiries(numbers.map(sent));
+      return lines;
+    });
+    tab.send(event({ revision: null }));
+    return tick();
+  };
+  await refetchWith('2026-2', '2026-1');
+  const told = { kind: 'sent-by-other', by: 'Katharina', number: '2026-2' };
+  expect(tab.notices).toEqual([told]);
+  // Renamed, for example.
+  await refetchWith('2026-2', '2026-1');
+  expect(tab.notices.slice(1)).toMatchObject([{ kind: 'changed-by-other', changes: [] }]);
 });
 
 test('who has set a quantity a moment ago is told that another one has set it again', async () => {

@@ -1,8 +1,17 @@
 import { ProjectEvent } from '@klappe/contracts';
-import { type CartLine, compareQuantities, type LineKey, toLineKey } from '@klappe/domain';
+import {
+  type CartLine,
+  compareQuantities,
+  isSameLine,
+  type LineKey,
+  pickLineDetails,
+  toLineKey,
+} from '@klappe/domain';
 import { readBackendUrl } from '#app/browser/backend-address.ts';
 import type { SessionStore } from '#app/session/session.ts';
-import type { CartStore } from '#app/stores/cart.ts';
+import { type CartStore, findListed } from '#app/stores/cart.ts';
+import type { CartData } from '#app/stores/cart-shape.ts';
+import type { CartCheckStore } from './cart-check.ts';
 import type { CartNotice, OthersChange } from './cart-notices.ts';
 import type { CartSync } from './cart-sync.ts';
 
@@ -16,6 +25,7 @@ interface FollowParts {
   readonly cart: CartStore;
   readonly session: SessionStore;
   readonly sync: Pick<CartSync, 'settled' | 'refetch'>;
+  readonly check: Pick<CartCheckStore, 'getState'>;
   /** Sends `visibilitychange`. */
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
   readonly notify: (notice: CartNotice) => void;
@@ -126,11 +136,12 @@ function noteOwnQuantities(cart: CartStore): OwnQuantities {
 }
 
 async function bringIn(
-  { cart, sync, notify }: FollowParts,
+  { cart, sync, check, notify }: FollowParts,
   { revision, by, isCaller }: ProjectEvent,
   own: OwnQuantities,
 ): Promise<void> {
-  const { lines: before, project } = cart.getState();
+  const { lines: before, listed, project } = cart.getState();
+  const { inquiries: known } = check.getState();
   // What this browser has saved is known once its answer is here. It may have brought in what others saved.
   await sync.settled();
   const { agreement } = cart.getState();
@@ -139,14 +150,28 @@ async function bringIn(
   const { lines: after, project: opened } = cart.getState();
   if (isCaller || opened?.id !== project?.id) return;
   // What was set here meanwhile is nobody else's.
-  const changes = compareLines(before, after).filter(
-    ({ offer, to }) => own.find(offer.item) !== to,
-  );
-  if (isKnown && changes.length === 0) return;
+  const changes = compareLines(before, after)
+    .filter(({ offer, to }) => own.find(offer.item) !== to)
+    .map((change) => (change.to > 0 ? change : withLeft(change, before, listed)));
+  const { inquiries } = check.getState();
+  const sent = known && inquiries?.find((each) => known.every((one) => one.number !== each.number));
+  if (sent) notify({ kind: 'sent-by-other', by, number: sent.number });
+  if ((sent || isKnown) && changes.length === 0) return;
   const [change, ...others] = changes;
   if (change && others.length === 0 && change.to > 0 && own.find(change.offer.item) === change.from)
     notify({ kind: 'overruled', by, ...change });
   else notify({ kind: 'changed-by-other', by, changes });
+}
+
+/** With what is needed to put the line back as it was. */
+function withLeft(
+  change: OthersChange,
+  before: readonly CartLine[],
+  listed: CartData['listed'],
+): OthersChange {
+  const { item } = change.offer;
+  const place = before.findIndex((line) => isSameLine(line.item, item));
+  return { ...change, left: { ...pickLineDetails(findListed(listed, item)), place } };
 }
 
 function compareLines(

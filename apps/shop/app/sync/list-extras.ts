@@ -1,8 +1,10 @@
 import {
   hasSameDetails,
   isSameLine,
+  type LineDetails,
   type LineKey,
   listNames,
+  pickLineDetails,
   type RentalInfo,
 } from '@klappe/domain';
 import type { ListExtras } from '#app/backend/carts.ts';
@@ -20,12 +22,27 @@ interface DivergedExtras {
 export function rebaseExtras({ base, local, server }: DivergedExtras): ListExtras {
   return {
     info: rebaseInfo(base?.info, local.info, server.info),
-    listed: listKeys(local.listed, server.listed).flatMap((key) => {
+    listed: listKeys(local.listed, server.listed).flatMap(({ code, kind }) => {
       const [before, mine, theirs] = [base?.listed ?? [], local.listed, server.listed].map((all) =>
-        all.find((each) => isSameLine(each, key)),
+        all.find((each) => isSameLine(each, { code, kind })),
       );
-      return (hasSameDetails(mine, before) ? theirs : mine) ?? [];
+      if (hasSameDetails(mine, before)) return theirs ?? [];
+      return { code, kind, ...rebaseDetails(before, mine, theirs) };
     }),
+  };
+}
+
+/** Section, note and guess are three changes: one may be this device's and another one theirs. */
+function rebaseDetails(
+  before: Said | undefined,
+  mine: Said | undefined,
+  theirs: Said | undefined,
+): LineDetails {
+  const [known, own] = [pickLineDetails(before), pickLineDetails(mine)];
+  const changed = listNames(own).filter((name) => own[name] !== known[name]);
+  return {
+    ...pickLineDetails(theirs),
+    ...Object.fromEntries(changed.map((name) => [name, own[name]])),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { createSessionStore } from '#app/session/session.ts';
 import { createCartStore } from '#app/stores/cart.ts';
+import { putBack } from '#app/stores/change-list.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { createCartCheckStore } from './cart-check.ts';
@@ -181,6 +182,36 @@ test('two devices with one project keep what both changed', async () => {
   expect(desk.read()).toEqual(phone.read());
 });
 
+test('the lines of a project stand for all as on the server, also where nothing but their sequence differs', async () => {
+  const { backend, openDevice } = await openAccount();
+  const [desk, phone] = [await openDevice()(), await openDevice()()];
+  await desk.open(A);
+  for (const code of ['OPT', 'TON']) desk.add(offer(code));
+  await pass(2000);
+  await phone.open(A);
+  const codes = (tab: typeof desk) => Object.keys(tab.read().lines);
+  const removed = phone.remove(key('OPT'));
+  await pass(2000);
+  await desk.lookAgain();
+  expect(codes(desk)).toEqual(['CAM', 'TON']);
+  if (removed) putBack(phone.cart, removed);
+  // Out and in again before it is saved: for the server nothing has changed.
+  phone.remove(key('CAM'));
+  phone.add(offer('CAM'));
+  await pass(2000);
+  const saved = Object.keys(backend.projects.read(A).quantities);
+  for (const tab of [desk, phone, desk]) {
+    await tab.lookAgain();
+    expect(codes(tab)).toEqual(saved);
+  }
+  phone.remove(key('TON'));
+  phone.add(offer('TON'));
+  phone.remove(key('OPT'));
+  phone.add(offer('OPT'));
+  await phone.lookAgain();
+  expect(codes(phone)).toEqual(saved);
+});
+
 test('of a project that was deleted elsewhere the list goes into the cart', async () => {
   const { backend, openDevice } = await openAccount();
   const desk = await openDevice()();
@@ -192,6 +223,29 @@ test('of a project that was deleted elsewhere the list goes into the cart', asyn
   expect(desk.read()).toMatchObject({ project: null, lines: { CAM: 1, OPT: 1 } });
   expect(backend.read()).toEqual({ CAM: 1, OPT: 1 });
   expect(await desk.open(A)).toBe(false);
+});
+
+test('who may only read the open project is back in the own cart, which stays as it is', async () => {
+  const { backend, openDevice } = await openAccount();
+  const desk = await openDevice()();
+  desk.add(offer('TON'), 3);
+  desk.say('Nur der Warenkorb');
+  await desk.open(A);
+  backend.projects.demote(A);
+  // Before anything was told.
+  desk.setQuantity(key('CAM'), 2);
+  await pass(2000);
+  const own = { project: null, remark: 'Nur der Warenkorb', lines: { TON: 3 } };
+  expect(desk.read()).toEqual(own);
+  expect(desk.notices).toEqual([{ kind: 'only-read', id: A, name: 'Projekt 1' }]);
+  expect(backend.read()).toEqual({ TON: 3 });
+  expect(backend.projects.read(A).quantities).toEqual({ CAM: 1 });
+  // When it is told.
+  await desk.open(B);
+  backend.projects.demote(B);
+  await desk.lookAgain();
+  expect(desk.read()).toEqual(own);
+  expect(desk.notices).toHaveLength(2);
 });
 
 /** Numbers that are the same in every run. */
@@ -291,7 +345,9 @@ test('whatever three people change in one project, and whatever fails: all see t
     for (const person of people) await person.lookAgain();
     await pass(5000);
     const stored = backend.projects.read(A).quantities;
-    for (const person of people) expect(person.read().lines, `seed ${seed}`).toEqual(stored);
+    for (const person of people) {
+      expect(Object.entries(person.read().lines), `seed ${seed}`).toEqual(Object.entries(stored));
+    }
     const missing = [...kept].filter((code) => !(code in stored));
     expect(missing, `seed ${seed}`).toEqual([]);
   }

@@ -22,7 +22,6 @@ import { describeField, FieldFrame } from './field-frame.tsx';
 interface DateFieldProps {
   readonly id: string;
   readonly label: ReactNode;
-  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly 'aria-required'?: boolean;
   /** `YYYY-MM-DD`, empty, or a typed text that is no day. */
@@ -50,7 +49,6 @@ export function DateField(props: DateFieldProps) {
   const {
     id,
     label,
-    hint,
     error,
     value,
     onChange,
@@ -85,10 +83,10 @@ export function DateField(props: DateFieldProps) {
     if (typed === null && document.activeElement === input.current) input.current?.select();
   }, [shown, typed]);
   const wasEntered = useRef(false);
-  const described = describeField({ id, hint, error });
+  const described = describeField({ id, error });
   const notes = [day && `${id}-weekday`, note && `${id}-note`, described['aria-describedby']];
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} error={error}>
       <div className="date-box" data-day={day ? '' : undefined}>
         {day && (
           <span id={`${id}-weekday`} className="date-weekday">

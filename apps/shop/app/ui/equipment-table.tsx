@@ -24,7 +24,7 @@ interface PricedItem {
 /** What so many pieces cost: per day for rented ones, once for bought ones. `show` writes a price as the visitor sees it. */
 export function describePrice(
   { kind, priceCents, priceOnRequest }: PricedItem,
-  quantity = 1,
+  quantity: number,
   show = formatPrice,
 ) {
   const isOnRequest = priceOnRequest ?? priceCents === null;

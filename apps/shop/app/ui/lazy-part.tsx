@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { loadOnceReachable } from '#app/browser/connection.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { awaitDialog, loadOnceReachable } from '#app/browser/connection.ts';
 import { FailedPart } from './failed-part.tsx';
 
 /**
@@ -10,11 +10,27 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<{ error: unknown }> = FailedPart,
 ) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await loadOnceReachable(load) };
     } catch (error) {
       return { default: () => <Failed error={error} /> };
     }
   });
+  return function LazyPart(props: Props) {
+    const { onClose }: Partial<AwaitedProps> = props;
+    const part = <Part {...props} />;
+    return onClose ? <Suspense fallback={<Awaited onClose={onClose} />}>{part}</Suspense> : part;
+  };
+}
+
+interface AwaitedProps {
+  /** Some dialogs tell whether what they were opened for is done. */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Stands for a dialog whose code is not there yet. */
+function Awaited({ onClose }: AwaitedProps) {
+  useEffect(() => awaitDialog(() => onClose(false)), [onClose]);
+  return null;
 }

@@ -11,7 +11,7 @@ export interface PictureView {
 interface PictureProps {
   readonly picture: PictureView;
   readonly sizes: string;
-  readonly className?: string;
+  readonly className: string;
   /** 900 unless told; only pictures that fill a screen are larger. */
   readonly largest?: ImageWidth;
   /** True for the picture at the top of the page: it is loaded at once and with priority. */

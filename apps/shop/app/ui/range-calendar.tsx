@@ -24,7 +24,6 @@ interface RangeCalendarProps {
   readonly name: string;
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;
-  readonly latest?: PlainDate | null;
   readonly months?: 1 | 2;
   readonly hasAutoFocus?: boolean;
   /** The day whose month is shown; by default the period's, where it can still be picked. */
@@ -41,7 +40,7 @@ interface RangeCalendarProps {
 
 /** First and last day of a period, picked in grids of months. Weeks begin on Monday, as in Austria. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { name, period, earliest, latest, months = 1, hasAutoFocus = false } = props;
+  const { name, period, earliest, months = 1, hasAutoFocus = false } = props;
   const { shownDay, onShow, markDay, renderNotes, onBegin, onPick } = props;
   const range = toRange(period);
   return (
@@ -54,7 +53,6 @@ export function RangeCalendar(props: RangeCalendarProps) {
         defaultFocusedValue={findShownDay(period, earliest)}
         focusedValue={shownDay ? parseDate(shownDay) : undefined}
         value={range}
-        maxValue={latest ? parseDate(latest) : null}
         minValue={parseDate(earliest)}
         onChange={({ start, end }) => onPick({ start: start.toString(), end: end.toString() })}
         onFocusChange={(date) => onShow?.(toDay(date))}

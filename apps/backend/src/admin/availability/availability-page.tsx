@@ -1,3 +1,4 @@
+import { PRICE_ON_REQUEST_TEXT, toHouseDate } from '@klappe/domain';
 import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +8,7 @@ import type {
   ItemHits,
   ItemHolder,
 } from '../../api/equipment/panel/item-answers';
+import { DAYS_PROBLEM, readDays } from '../../api/equipment/panel/read-days';
 import { Card, FactRows } from '../facts';
 import { Alternatives } from '../inquiry-board/line-stock';
 import { PanelTable } from '../panel-page';
@@ -22,6 +24,7 @@ export function AvailabilityPage() {
   const [params, setParams] = useSearchParams();
   const read = (name: string) => params.get(name) ?? '';
   const [search, days, code] = [read('artikel'), read('tage'), read('code')];
+  const isUnread = readDays(days, toHouseDate(new Date())) === null;
   const show = (changes: Readonly<Record<string, string>>) => {
     const next = { ...Object.fromEntries(readAddress()), ...changes };
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), {
@@ -47,14 +50,16 @@ export function AvailabilityPage() {
             />
             <TypedField
               label="Tage"
-              hint="12. · 8.–10.12. · morgen; leer: heute"
+              hint="12. · 8.–10.12. · morgen · nächste Woche; leer: heute"
+              error={isUnread ? DAYS_PROBLEM : undefined}
               value={days}
               onValue={(tage) => show({ tage })}
             />
           </Flex>
-          {code ? (
+          {code && !isUnread && (
             <ItemSheet code={code} days={days} onBack={() => show({ code: '' })} />
-          ) : (
+          )}
+          {!code && !isUnread && (
             <Hits search={search} days={days} onShow={(found) => show({ code: found })} />
           )}
         </Flex>
@@ -81,6 +86,9 @@ function Hits({ search, days, onShow }: HitsProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="status">
       <Period period={data.period} />
+      {query === '' && days !== '' && (
+        <Typography>Bitte auch einen Artikel angeben: seinen Namen oder Code.</Typography>
+      )}
       {query !== '' && data.hits.length === 0 && <Typography>Kein Artikel gefunden.</Typography>}
       {data.hits.map((hit) => (
         <ItemCard key={hit.code} hit={hit} onShow={() => onShow(hit.code)} />
@@ -132,7 +140,7 @@ function ItemSheet({ code, days, onBack }: ItemSheetProps) {
 }
 
 function toPriceFacts(periodPrice: string, factorPrice: string) {
-  if (periodPrice === '') return [['Ein Stück', 'Preis auf Anfrage']] as const;
+  if (periodPrice === '') return [['Ein Stück', PRICE_ON_REQUEST_TEXT]] as const;
   return [
     ['Ein Stück, nach Tagen', periodPrice] as const,
     ...(factorPrice === '' ? [] : [['Ein Stück, mit Ihren Staffeln', factorPrice] as const]),

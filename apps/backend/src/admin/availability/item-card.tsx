@@ -42,10 +42,10 @@ function toFreeWords({ free, stock }: ItemHit): string {
   return stock === null ? `${free} frei` : `${free} von ${stock} frei`;
 }
 
-export function Period({ period: { label, isUnread } }: { readonly period: AskedPeriod }) {
+export function Period({ period: { label } }: { readonly period: AskedPeriod }) {
   return (
     <Typography variant="delta" tag="h2">
-      {isUnread ? `Diese Tage sind nicht lesbar. Heute: ${label}` : label}
+      {label}
     </Typography>
   );
 }

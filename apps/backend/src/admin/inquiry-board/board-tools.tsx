@@ -14,7 +14,7 @@ import type { Filters } from '../board-frame';
 import { TypedField } from '../typed-field';
 import { COLUMNS } from './inquiry-columns';
 
-export const FILTER_NAMES = ['when', 'stage', 'sale', 'mine', 'waiting', 'min', 'max'] as const;
+export const FILTER_NAMES = ['when', 'stage', 'sale', 'mine', 'min', 'max'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 
 const ALWAYS = 'immer';
@@ -86,7 +86,7 @@ export function BoardTools({ filters, columns, query, onFilters, onColumns }: Bo
       </SingleSelect>
     </Field.Root>
   );
-  const box = (name: 'sale' | 'mine' | 'waiting', label: string) => (
+  const box = (name: 'sale' | 'mine', label: string) => (
     <Checkbox
       checked={filters.has(name)}
       onCheckedChange={(checked) => set(name, checked === true ? '1' : '')}
@@ -106,7 +106,6 @@ export function BoardTools({ filters, columns, query, onFilters, onColumns }: Bo
         {amount('max', 'Bis Euro')}
         {box('sale', 'Mit Gebrauchtkauf')}
         {box('mine', 'Nur meine')}
-        {box('waiting', 'Wartet auf uns')}
         {filters.size > 0 && (
           <Button variant="tertiary" onClick={() => onFilters(new Map())}>
             Filter zurücksetzen

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Td, Textarea, Tr, Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type {
   CustomerWord,
   CustomerWords,
@@ -10,6 +10,8 @@ import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 
 const REFRESH_MS = 5_000;
+/** Of messages and notes, in the backend too. */
+const MAX_LENGTH = 2_000;
 
 /** Text that is typed and not sent yet; the page asks before it is left with some. */
 export interface Draft {
@@ -26,6 +28,7 @@ interface CustomerWordsCardProps {
 export function CustomerWordsCard({ documentId, draft }: CustomerWordsCardProps) {
   const path = `/inquiry-words/${encodeURIComponent(documentId)}`;
   const { data, reload } = usePanelData<CustomerWords>(path, {}, REFRESH_MS);
+  const field = useRef<HTMLTextAreaElement>(null);
   if (data === null) return null;
   const { stage, project, words, difference, hiddenBecause } = data;
   return (
@@ -46,9 +49,15 @@ export function CustomerWordsCard({ documentId, draft }: CustomerWordsCardProps)
         {hiddenBecause && <Typography textColor="danger700">{hiddenBecause}</Typography>}
         {words.length === 0 && <Typography>Noch keine Nachricht.</Typography>}
         {words.map((word) => (
-          <Word key={word.id} word={word} path={path} onDone={reload} />
+          <Word
+            key={word.id}
+            word={word}
+            path={path}
+            onDone={reload}
+            onAnswer={() => field.current?.focus()}
+          />
         ))}
-        <MessageForm draft={draft} path={path} onDone={reload} />
+        <MessageForm draft={draft} path={path} onDone={reload} field={field} />
       </Card>
     </>
   );
@@ -84,16 +93,15 @@ function DifferenceCard({ difference }: { readonly difference: PlannedChanges })
   );
 }
 
-const FIELD_ID = 'nachricht-an-kunden';
-
 interface MessageFormProps {
   readonly draft: Draft;
   readonly path: string;
   readonly onDone: () => Promise<void>;
+  readonly field: RefObject<HTMLTextAreaElement>;
 }
 
 /** The customer gets it by mail and sees it on the page of the inquiry. */
-function MessageForm({ draft: { text, setText }, path, onDone }: MessageFormProps) {
+function MessageForm({ draft: { text, setText }, path, onDone, field }: MessageFormProps) {
   const { send, isBusy } = usePanelPost();
   // However often it is sent, the same text is one message.
   const [attempt, setAttempt] = useState({ text: '', key: '' });
@@ -109,20 +117,24 @@ function MessageForm({ draft: { text, setText }, path, onDone }: MessageFormProp
     <Flex direction="column" alignItems="stretch" gap={2} data-no-print>
       <Field.Root
         name="message"
-        hint="Der Kunde bekommt eine Email und sieht sie auf der Seite seiner Anfrage."
+        hint="Der Kunde bekommt eine Email und sieht sie auf der Seite seiner Anfrage. Anrede und Gruß kommen in der Email von selbst dazu. Offene Nachrichten des Kunden sind damit erledigt."
+        error={findLengthProblem(text)}
       >
         <Field.Label>Nachricht an Kunden</Field.Label>
         <Textarea
-          id={FIELD_ID}
-          maxLength={2000}
+          ref={field}
           onChange={(event) => setText(event.target.value)}
           style={{ minHeight: '4rem', height: '4rem' }}
           value={text}
         />
         <Field.Hint />
+        <Field.Error />
       </Field.Root>
       <Flex>
-        <Button disabled={isBusy || text.trim() === ''} onClick={() => void write()}>
+        <Button
+          disabled={isBusy || text.trim() === '' || findLengthProblem(text) !== undefined}
+          onClick={() => void write()}
+        >
           Nachricht senden
         </Button>
       </Flex>
@@ -130,13 +142,22 @@ function MessageForm({ draft: { text, setText }, path, onDone }: MessageFormProp
   );
 }
 
+/** A field with a limit of its own would cut a longer text without a word. */
+export function findLengthProblem(text: string): string | undefined {
+  const { length } = text.trim();
+  return length > MAX_LENGTH
+    ? `Das sind ${length} Zeichen, möglich sind ${MAX_LENGTH}. Bitte kürzen Sie den Text.`
+    : undefined;
+}
+
 interface WordProps {
   readonly word: CustomerWord;
   readonly path: string;
   readonly onDone: () => Promise<void>;
+  readonly onAnswer: () => void;
 }
 
-function Word({ word, path, onDone }: WordProps) {
+function Word({ word, path, onDone, onAnswer }: WordProps) {
   const { send, isBusy } = usePanelPost();
   const act = async (step: string, message: string) => {
     await send(`${path}/${word.id}/${step}`, message);
@@ -167,7 +188,7 @@ function Word({ word, path, onDone }: WordProps) {
       )}
       {word.answeredAt === null ? (
         <Flex gap={2} data-no-print>
-          <Button variant="default" onClick={() => document.getElementById(FIELD_ID)?.focus()}>
+          <Button variant="default" onClick={onAnswer}>
             Antworten
           </Button>
           <Button

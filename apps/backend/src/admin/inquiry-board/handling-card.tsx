@@ -1,9 +1,10 @@
+import { toHouseDate } from '@klappe/domain';
 import { Button, Field, Flex, Textarea, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type { Handling, InquirySheet } from '../../api/inquiry/panel/board-answers';
 import { Card, toDay, toShortMoment } from '../facts';
 import { usePanelPost } from '../use-panel-data';
-import type { Draft } from './customer-words-card';
+import { type Draft, findLengthProblem } from './customer-words-card';
 
 interface HandlingCardProps {
   readonly sheet: InquirySheet;
@@ -54,8 +55,12 @@ function Assignee({
         {assignee === '' ? 'Noch kümmert sich niemand darum.' : `Darum kümmert sich ${assignee}.`}
       </Typography>
       {!isMine && (
-        <Button variant="secondary" disabled={isBusy} onClick={() => void send('take', said)}>
-          Ich kümmere mich
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          onClick={() => void send('take', said, { from: assignee })}
+        >
+          {assignee === '' ? 'Ich kümmere mich' : 'Übernehmen'}
         </Button>
       )}
       {assignee !== '' && (
@@ -81,7 +86,12 @@ function FollowUp({
     <Flex gap={2} wrap="wrap" alignItems="flex-end">
       <Field.Root name="followUp">
         <Field.Label>Wiedervorlage am</Field.Label>
-        <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <TextInput
+          type="date"
+          min={toHouseDate(new Date())}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       </Field.Root>
       <Button
         variant="secondary"
@@ -162,15 +172,20 @@ function Notes({ handling: { notes }, draft: { text, setText }, send, isBusy }: 
           ))}
         </Flex>
       )}
-      <Field.Root name="note" hint="Bleibt im Haus: Kunden sehen Notizen nicht.">
+      <Field.Root
+        name="note"
+        hint="Bleibt im Haus: Kunden sehen Notizen nicht."
+        error={findLengthProblem(text)}
+      >
         <Field.Label>Neue Notiz</Field.Label>
-        <Textarea value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+        <Textarea value={text} onChange={(event) => setText(event.target.value)} />
         <Field.Hint />
+        <Field.Error />
       </Field.Root>
       <Flex>
         <Button
           variant="secondary"
-          disabled={isBusy || text.trim() === ''}
+          disabled={isBusy || text.trim() === '' || findLengthProblem(text) !== undefined}
           onClick={() => void save()}
         >
           Notiz speichern

@@ -1,4 +1,4 @@
-import { Td, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,9 +11,10 @@ import { COLUMNS, DROPPED_COLUMNS, USUAL_COLUMNS } from './inquiry-columns';
 import { InquirySheetPage } from './inquiry-sheet-page';
 import { useRowKeys } from './use-row-keys';
 
-/** Every inquiry is in the tab of its state, and in that of what is due on its day. The first is shown first. */
+/** Every inquiry is in the tab of its state, and while an answer is open or its day has come in those too. The first is shown first. */
 const TABS = [
   ['new', 'Neu', 'Keine offenen Anfragen.'],
+  ['waiting', 'Antwort offen', 'Alle Antworten von Kunden sind erledigt.'],
   ['due', 'Wiedervorlage', 'Heute kommt keine Anfrage wieder vor.'],
   ['delivering', 'In Zustellung', 'Keine Anfrage ist unterwegs.'],
   ['help', 'Braucht Hilfe', 'Keine Anfrage braucht Hilfe.'],
@@ -49,13 +50,16 @@ function InquiryListPage() {
       searchLabel="Nummer, Name, Firma, Artikel, Ort …"
       tabs={TABS}
       tools={
-        <BoardTools
-          filters={filters}
-          columns={shown}
-          query={query}
-          onFilters={narrow}
-          onColumns={saveColumns}
-        />
+        <>
+          <BoardTools
+            filters={filters}
+            columns={shown}
+            query={query}
+            onFilters={narrow}
+            onColumns={saveColumns}
+          />
+          <HiddenByFilters count={board.list?.hiddenCount ?? 0} onAll={() => narrow(new Map())} />
+        </>
       }
     >
       {({ rows }) => (
@@ -68,6 +72,27 @@ function InquiryListPage() {
         </>
       )}
     </BoardFrame>
+  );
+}
+
+interface HiddenByFiltersProps {
+  readonly count: number;
+  readonly onAll: () => void;
+}
+
+function HiddenByFilters({ count, onAll }: HiddenByFiltersProps) {
+  if (count === 0) return null;
+  return (
+    <Flex gap={4} wrap="wrap" alignItems="center" role="status">
+      <Typography fontWeight="bold">
+        {count === 1
+          ? '1 Anfrage ist durch Ihre Filter ausgeblendet.'
+          : `${count} Anfragen sind durch Ihre Filter ausgeblendet.`}
+      </Typography>
+      <Button variant="secondary" onClick={onAll}>
+        Alle zeigen
+      </Button>
+    </Flex>
   );
 }
 

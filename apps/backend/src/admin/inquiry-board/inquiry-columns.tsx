@@ -63,12 +63,6 @@ export const COLUMNS: readonly Column[] = [
     show: ({ assignee }) => toText(assignee),
   },
   {
-    name: 'followUp',
-    heading: 'Wiedervorlage',
-    isUsual: false,
-    show: ({ followUpOn }) => toText(followUpOn === null ? '' : toDay(followUpOn)),
-  },
-  {
     name: 'sale',
     heading: 'Gebrauchtkauf',
     isUsual: false,
@@ -103,8 +97,9 @@ function toText(text: string): ReactNode {
   );
 }
 
-/** Company and person, one above the other: both beside each other leave no room for the decision. */
-function Customer({ row: { company, customer } }: { readonly row: InquiryRow }) {
+/** Company and person, one above the other: both beside each other leave no room for the decision. Below them what is to be done. */
+function Customer({ row }: { readonly row: InquiryRow }) {
+  const { company, customer, isWaiting, followUpOn } = row;
   return (
     <div>
       {company !== '' && (
@@ -115,6 +110,14 @@ function Customer({ row: { company, customer } }: { readonly row: InquiryRow }) 
       <Typography ellipsis title={customer} style={SHORT}>
         {customer}
       </Typography>
+      {isWaiting && (
+        <Typography textColor="danger700" style={SHORT}>
+          Antwort des Kunden offen
+        </Typography>
+      )}
+      {followUpOn && (
+        <Typography style={SHORT}>{`Wiedervorlage am ${toDay(followUpOn)}`}</Typography>
+      )}
     </div>
   );
 }

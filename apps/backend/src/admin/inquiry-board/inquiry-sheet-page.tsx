@@ -40,7 +40,10 @@ export function InquirySheetPage() {
   const [message, note] = [useDraft(), useDraft()];
   if (sheet === null) {
     return hasFailed ? (
-      <Page.Error content="Diese Anfrage konnte nicht geladen werden." />
+      <Page.Error
+        content="Diese Anfrage gibt es nicht, oder sie konnte nicht geladen werden."
+        action={<BackLink />}
+      />
     ) : (
       <Page.Loading>Wird geladen …</Page.Loading>
     );

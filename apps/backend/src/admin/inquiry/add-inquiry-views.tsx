@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { LookPanel } from '../appearance/look-panel';
 import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
 import { toEventWord } from '../german/stored-words';
-import { VersionsPanel } from '../page-versions/versions-panel';
+import { PlannedPanel, VersionsPanel } from '../page-versions/versions-panel';
 import { usePanelPost, useRefresh } from '../use-panel-data';
 import { findOutbox, findStateWords, isUnderWay, mayResend, toShownState } from './delivery-words';
 
@@ -30,6 +30,7 @@ export function addInquiryViews(app: StrapiApp): void {
     DeliveryPanel,
     ...panels.map(showApprovalWords),
     LookPanel,
+    PlannedPanel,
     VersionsPanel,
   ]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);

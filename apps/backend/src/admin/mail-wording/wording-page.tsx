@@ -13,7 +13,13 @@ import {
 } from '@strapi/design-system';
 import { FetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import type { ExampleMail, WordingView, Words } from '../../api/mail-wording/panel/wording-answers';
+import type {
+  ExampleMail,
+  Examples,
+  WordingView,
+  Words,
+} from '../../api/mail-wording/panel/wording-answers';
+import { ConfirmedButton } from '../confirmed-button';
 import { Card } from '../facts';
 import { LeaveQuestion } from '../leave-question';
 import { PanelPage } from '../panel-page';
@@ -24,6 +30,8 @@ const REFRESH_MS = 120_000;
 
 export function WordingPage() {
   const [key, setKey] = useState('all');
+  // What is typed and not saved stays when another mail is looked at.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, WordsDraft>>>({});
   const loaded = usePanelData<readonly WordingView[]>('/mail-wording', {}, REFRESH_MS);
   return (
     <PanelPage
@@ -40,12 +48,24 @@ export function WordingPage() {
               <SingleSelect value={key} onChange={(chosen) => setKey(String(chosen))}>
                 {views.map((each) => (
                   <SingleSelectOption key={each.key} value={each.key}>
-                    {isOwn(each) ? `${each.label} (geändert)` : each.label}
+                    {`${each.label}${toMark(each, drafts[each.key])}`}
                   </SingleSelectOption>
                 ))}
               </SingleSelect>
             </Field.Root>
-            {view && <WordingForm key={view.key} view={view} onSaved={loaded.reload} />}
+            <LeaveQuestion isChanged={Object.keys(drafts).length > 0} />
+            {view && (
+              <WordingForm
+                key={view.key}
+                view={view}
+                draft={drafts[view.key]}
+                onDraft={(draft) => {
+                  const { [view.key]: _, ...others } = drafts;
+                  setDrafts(draft ? { ...others, [view.key]: draft } : others);
+                }}
+                onSaved={loaded.reload}
+              />
+            )}
           </>
         );
       }}
@@ -53,50 +73,83 @@ export function WordingPage() {
   );
 }
 
-function isOwn({ own }: WordingView): boolean {
-  return Object.values(own).some((text) => text !== '');
+/** Typed words, and those that stood there when the first of them was typed. */
+interface WordsDraft {
+  readonly words: Words;
+  readonly opened: Words;
+}
+
+function toMark({ own }: WordingView, draft: WordsDraft | undefined): string {
+  if (draft) return ' (nicht gespeichert)';
+  return Object.values(own).some((text) => text !== '') ? ' (geändert)' : '';
 }
 
 const TEXT_NAMES = ['subject', 'greeting', 'closing'] as const;
 
 interface WordingFormProps {
   readonly view: WordingView;
+  readonly draft: WordsDraft | undefined;
+  readonly onDraft: (draft: WordsDraft | null) => void;
   readonly onSaved: () => Promise<void>;
 }
 
+/** docs/decisions/0017-mail-texts.md */
+const NAMES_NOTE =
+  '{Vorname} und {Nachname} stehen nur in Mails an die bestätigte Adresse eines Kundenkontos. In allen anderen, auch an Gäste, bleiben sie leer: Jeder kann dort jede Adresse und jeden Namen eintragen. Der Satz soll auch ohne Namen stimmen.';
 const NOTHING: Words = { subject: '', greeting: '', closing: '' };
 
-function WordingForm({ view, onSaved }: WordingFormProps) {
-  const [words, setWords] = useState(view.own);
-  const { mail, problems } = useExample(view.key, words);
+function WordingForm({ view, draft, onDraft, onSaved }: WordingFormProps) {
+  const { words, opened } = draft ?? { words: view.own, opened: view.own };
+  const { examples, problems } = useExamples(view.key, words);
   const save = useSaveWords();
-  const isChanged = TEXT_NAMES.some((name) => words[name] !== view.own[name]);
   const isWrong = Object.keys(problems).length > 0;
+  function type(next: Words): void {
+    const isChanged = TEXT_NAMES.some((name) => next[name] !== opened[name]);
+    onDraft(isChanged ? { words: next, opened } : null);
+  }
   async function store(next: Words): Promise<void> {
-    setWords(next);
-    if (await save(view, next)) await onSaved();
+    type(next);
+    if (!(await save(view.key, next, opened))) return;
+    await onSaved();
+    onDraft(null);
   }
   return (
     <Grid.Root gap={5}>
-      <LeaveQuestion isChanged={isChanged} />
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
         <Card title={view.label}>
-          <WordFields view={view} words={words} problems={problems} onChange={setWords} />
+          <WordFields view={view} words={words} problems={problems} onChange={type} />
           <Typography textColor="neutral600">
             {`Platzhalter: ${view.placeholders.map((name) => `{${name}}`).join(', ')}`}
           </Typography>
+          <Typography textColor="neutral600">{NAMES_NOTE}</Typography>
           <Flex gap={2} wrap="wrap">
             <Button disabled={isWrong} onClick={() => void store(words)}>
               Speichern
             </Button>
-            <Button variant="tertiary" onClick={() => void store(NOTHING)}>
-              Übliche Texte
-            </Button>
+            <ConfirmedButton
+              label="Übliche Texte"
+              question="Zu den üblichen Texten zurück?"
+              confirmLabel="Eigene Texte löschen"
+              isBusy={false}
+              onConfirm={() => store(NOTHING)}
+            >
+              Was Ihr Haus hier geschrieben hat, wird gelöscht und gilt ab der nächsten Mail nicht
+              mehr.
+            </ConfirmedButton>
           </Flex>
         </Card>
       </Grid.Item>
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-        <Card title="Vorschau mit erfundenen Daten">{mail && <MailPreview mail={mail} />}</Card>
+        <Card title="Vorschau mit erfundenen Daten">
+          {examples?.nameless && <Typography fontWeight="bold">An ein Kundenkonto:</Typography>}
+          {examples && <MailPreview mail={examples.mail} />}
+          {examples?.nameless && (
+            <>
+              <Typography fontWeight="bold">An alle anderen, also auch an Gäste:</Typography>
+              <MailPreview mail={examples.nameless} />
+            </>
+          )}
+        </Card>
       </Grid.Item>
     </Grid.Root>
   );
@@ -169,10 +222,10 @@ const PAUSE_MS = 400;
 
 type WordProblems = Partial<Record<keyof Words, string>>;
 
-/** The mail as it would be with these words, a moment after typing pauses, and what is wrong with them. */
-function useExample(key: string, words: Words) {
+/** The mails as they would be with these words, a moment after typing pauses, and what is wrong with them. */
+function useExamples(key: string, words: Words) {
   const { post } = useFetchClient();
-  const [mail, setMail] = useState<ExampleMail | null>(null);
+  const [examples, setExamples] = useState<Examples | null>(null);
   const [problems, setProblems] = useState<WordProblems>({});
   const { subject, greeting, closing } = words;
   useEffect(() => {
@@ -181,9 +234,9 @@ function useExample(key: string, words: Words) {
       try {
         const body = { subject, greeting, closing };
         const path = `/mail-wording/${key}/preview`;
-        const { data } = await post<{ readonly data: ExampleMail }>(path, body);
+        const { data } = await post<{ readonly data: Examples }>(path, body);
         if (!isCurrent) return;
-        setMail(data.data);
+        setExamples(data.data);
         setProblems({});
       } catch (error) {
         if (isCurrent) setProblems(readProblems(error));
@@ -194,15 +247,15 @@ function useExample(key: string, words: Words) {
       clearTimeout(timer);
     };
   }, [post, key, subject, greeting, closing]);
-  return { mail, problems };
+  return { examples, problems };
 }
 
 function useSaveWords() {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  return async ({ key, own }: WordingView, words: Words): Promise<boolean> => {
+  return async (key: string, words: Words, opened: Words): Promise<boolean> => {
     try {
-      await put(`/mail-wording/${key}`, { ...words, opened: own });
+      await put(`/mail-wording/${key}`, { ...words, opened });
       toggleNotification({ type: 'success', message: 'Gespeichert.' });
       return true;
     } catch (error) {

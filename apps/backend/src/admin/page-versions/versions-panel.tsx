@@ -1,6 +1,7 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useRBAC } from '@strapi/strapi/admin';
+import { useEffect, useRef } from 'react';
 import type { PageVersion } from '../../api/page/panel/version-answers';
 import { toShortMoment } from '../facts';
 import { usePanelData, usePanelPost } from '../use-panel-data';
@@ -9,20 +10,51 @@ const PAGE = 'api::page.page';
 const MAY_PUBLISH = [{ action: 'plugin::content-manager.explorer.publish', subject: PAGE }];
 const REFRESH_MS = 15_000;
 
+/** Beside a page that is published at a time. */
+export const PlannedPanel: PanelComponent = ({ model, document }) => {
+  if (model !== PAGE || typeof document?.publishAt !== 'string') return null;
+  const moment = toShortMoment(document.publishAt);
+  return {
+    title: `Geplant für ${moment}`,
+    content: (
+      <Typography>
+        Dann wird der gespeicherte Entwurf von selbst veröffentlicht. Bis dahin ändert sich im
+        Webshop nichts.
+      </Typography>
+    ),
+  };
+};
+
 /** "Frühere Fassungen" beside a page: what was published of it, to be looked at and taken back. */
-export const VersionsPanel: PanelComponent = ({ model, documentId }) => {
+export const VersionsPanel: PanelComponent = ({ model, documentId, document }) => {
   const { allowedActions } = useRBAC(MAY_PUBLISH);
   if (model !== PAGE || !documentId || !allowedActions.canPublish) return null;
-  return { title: 'Frühere Fassungen', content: <Versions documentId={documentId} /> };
+  // Differs after each publishing and unpublishing.
+  const state = `${String(document?.updatedAt)} ${String(document?.status)}`;
+  return {
+    title: 'Frühere Fassungen',
+    content: <Versions documentId={documentId} pageState={state} />,
+  };
 };
 
 const RESTORED = 'Diese Fassung ist jetzt der Entwurf. Veröffentlichen Sie ihn, wenn er passt.';
 const NO_MARKER = { listStyle: 'none', padding: 0 } as const;
 
-function Versions({ documentId }: { readonly documentId: string }) {
+interface VersionsProps {
+  readonly documentId: string;
+  readonly pageState: string;
+}
+
+function Versions({ documentId, pageState }: VersionsProps) {
   const path = `/page-versions/${documentId}`;
   const loaded = usePanelData<readonly PageVersion[]>(path, {}, REFRESH_MS);
   const { send, isBusy } = usePanelPost();
+  const { reload } = loaded;
+  const loadedFor = useRef(pageState);
+  useEffect(() => {
+    if (loadedFor.current !== pageState) void reload();
+    loadedFor.current = pageState;
+  }, [pageState, reload]);
   if (loaded.data === null) {
     return (
       <Typography>
@@ -35,14 +67,16 @@ function Versions({ documentId }: { readonly documentId: string }) {
   }
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} style={NO_MARKER}>
-      {loaded.data.map(({ id, at, by, link }, index) => (
+      {loaded.data.map(({ id, at, by, link, isLive }) => (
         <li key={id}>
-          <Typography tag="p">{[toShortMoment(at), by].filter(Boolean).join(', ')}</Typography>
+          <Typography tag="p">
+            {[toShortMoment(at), by, isLive ? 'jetzt im Webshop' : ''].filter(Boolean).join(', ')}
+          </Typography>
           <Flex gap={3} alignItems="center" wrap="wrap">
             <a href={link} target="_blank" rel="noreferrer">
               <Typography textColor="primary600">Ansehen</Typography>
             </a>
-            {index > 0 && (
+            {!isLive && (
               <Dialog.Root>
                 <Dialog.Trigger>
                   <Button size="S" variant="tertiary" disabled={isBusy}>

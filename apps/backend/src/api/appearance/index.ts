@@ -6,12 +6,12 @@ import {
   toHouseColors,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
+import { APPEARANCE_UID } from '../../lib/content/content-uids';
 import { toRefusal } from '../../lib/content/validation/refuse-bad-content';
 import { isRecord } from '../../lib/is-record';
 import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
 import { keepPageLinks, linkKnownPages } from './services/keep-page-links';
 import { LookForm, previewLook } from './services/preview-look';
-import { APPEARANCE_UID } from './services/read-appearance';
 import { moveOldLogo, showLogoInPanel } from './services/show-logo-in-panel';
 
 export default {

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -17,7 +18,7 @@ const READ = 'plugin::content-manager.explorer.read';
 const CARE = 'admin::customer-account.care';
 const DELETE = 'admin::customer-account.delete';
 
-const FindQuery = z.object({ search: z.string().max(200).catch('') });
+const FindQuery = z.object({ search: z.string().max(MAX_SEARCH_LENGTH).catch('') });
 const PageQuery = z.object({ email: z.string().max(320).catch('') });
 
 export default {

@@ -1,4 +1,4 @@
-import { toHouseDate } from '@klappe/domain';
+import { MAX_SEARCH_LENGTH, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -10,7 +10,8 @@ import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { NO_FITS } from '../../rentman/catalogue/snapshot/fit-book';
 import type { SyncView } from '../../rentman/catalogue/sync/sync-view';
-import { findItems, readDays, readItem } from './services/item-check';
+import { DAYS_PROBLEM, readDays } from './panel/read-days';
+import { findItems, readItem } from './services/item-check';
 import { listHolders } from './services/item-holders';
 
 const DefectQuery = z.object({
@@ -21,7 +22,7 @@ const RunBody = z.object({ scope: z.enum(['changes', 'everything']).catch('chang
 
 /** What somebody on the phone asks: an item as they call it, or its code, and days as they say them. */
 const ItemQuery = z.object({
-  search: z.string().max(200).catch(''),
+  search: z.string().max(MAX_SEARCH_LENGTH).catch(''),
   code: z.string().max(200).catch(''),
   days: z.string().max(100).catch(''),
 });
@@ -45,19 +46,19 @@ export default {
       may: { reads: INQUIRY_UID },
       calls: {
         'GET /': (ctx) => {
-          const { search, days } = readItemQuery(ctx);
-          return findItems(getCatalogue(strapi), search, days);
+          const { search, period } = readItemQuery(ctx);
+          return findItems(getCatalogue(strapi), search, period);
         },
         'GET /item': (ctx) => {
-          const { code, days } = readItemQuery(ctx);
+          const { code, period } = readItemQuery(ctx);
           const shopUrl = getEnv().SHOP_URL;
-          const item = readItem(getCatalogue(strapi), { code, days, shopUrl });
+          const item = readItem(getCatalogue(strapi), { code, period, shopUrl });
           if (!item) throw new errors.NotFoundError('Diesen Artikel verleiht der Webshop nicht.');
           return item;
         },
         'GET /holders': (ctx) => {
-          const { code, days } = readItemQuery(ctx);
-          return listHolders(strapi, { code, period: days.period });
+          const { code, period } = readItemQuery(ctx);
+          return listHolders(strapi, { code, period });
         },
       },
     });
@@ -65,8 +66,10 @@ export default {
 };
 
 function readItemQuery(ctx: Context) {
-  const query = ItemQuery.parse(ctx.query);
-  return { ...query, days: readDays(query.days, toHouseDate(new Date())) };
+  const { days, ...query } = ItemQuery.parse(ctx.query);
+  const period = readDays(days, toHouseDate(new Date()));
+  if (period === null) throw new errors.ValidationError(DAYS_PROBLEM);
+  return { ...query, period };
 }
 
 function show(strapi: Core.Strapi, ctx: Context): SyncView {

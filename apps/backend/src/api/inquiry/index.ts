@@ -12,12 +12,14 @@ import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
 import {
   addNote,
-  assign,
   endByHand,
   FollowUpBody,
   HandBody,
   NoteBody,
+  release,
   setFollowUp,
+  TakeBody,
+  take,
 } from './services/handling';
 import { fillSearchColumns } from './services/search-text';
 import { exportForStaff, listForStaff } from './services/staff-list';
@@ -85,9 +87,14 @@ function addHandlingCalls(strapi: Core.Strapi): void {
         return {};
       },
       'POST /:documentId/take': async (ctx) =>
-        refuseUnknown(await assign(strapi, String(ctx.params.documentId), readStaff(ctx))),
+        refuseUnknown(
+          await take(strapi, String(ctx.params.documentId), {
+            staff: readStaff(ctx),
+            from: TakeBody.parse(ctx.request.body ?? {}).from,
+          }),
+        ),
       'POST /:documentId/release': async (ctx) =>
-        refuseUnknown(await assign(strapi, String(ctx.params.documentId), null)),
+        refuseUnknown(await release(strapi, String(ctx.params.documentId))),
       'POST /:documentId/follow-up': async (ctx) => {
         const { day } = readPanelBody(ctx, FollowUpBody, 'Bitte einen Tag wählen.');
         return refuseUnknown(await setFollowUp(strapi, String(ctx.params.documentId), day));

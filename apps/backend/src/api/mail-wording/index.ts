@@ -6,7 +6,7 @@ import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { refuseIfChanged } from '../../lib/panel/refuse-stale';
 import { readHouse } from '../../mail/house';
 import { findWordingProblems, type MailWords, writeWording } from '../../mail/wording';
-import type { ExampleMail } from './panel/wording-answers';
+import type { Examples } from './panel/wording-answers';
 import {
   findOwnWords,
   isWordingKey,
@@ -37,12 +37,17 @@ export default {
 };
 
 /** Shows the mail as it would be with these texts; nothing is stored. The texts for all mails are shown in the first one. */
-async function preview(strapi: Core.Strapi, ctx: Context): Promise<ExampleMail> {
+async function preview(strapi: Core.Strapi, ctx: Context): Promise<Examples> {
   const { key, words } = parseWords(ctx);
   const house = await readHouse(strapi);
   const worded = { ...house, wording: { ...house.wording, [key]: words } };
-  const { subject, text, html } = toExampleMail(key === 'all' ? 'inquiry' : key, worded);
-  return { subject, text, html };
+  const write = (isKnown: boolean) => {
+    const { subject, text, html } = toExampleMail(key === 'all' ? 'inquiry' : key, worded, isKnown);
+    return { subject, text, html };
+  };
+  const [mail, other] = [write(true), write(false)];
+  const isSame = mail.subject === other.subject && mail.text === other.text;
+  return { mail, nameless: isSame ? null : other };
 }
 
 const text = z.string().trim().catch('');

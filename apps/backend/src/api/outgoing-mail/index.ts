@@ -1,12 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { addResendCall } from '../../lib/panel/panel-calls';
-import {
-  emptySentMails,
-  MAIL_UID,
-  resendMail,
-  startMailOutbox,
-  stopMailOutbox,
-} from '../../mail/mail-outbox';
+import { MAIL_UID, resendMail, startMailOutbox, stopMailOutbox } from '../../mail/mail-outbox';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -18,8 +12,7 @@ export default {
         'Diese Mail kann im Moment nicht erneut gesendet werden: Sie ist schon gesendet oder gerade unterwegs.',
     });
   },
-  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    await emptySentMails(strapi);
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     startMailOutbox(strapi);
   },
   destroy: ({ strapi }: { strapi: Core.Strapi }) => stopMailOutbox(strapi),

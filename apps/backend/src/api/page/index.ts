@@ -1,17 +1,18 @@
 import { SECTION_TYPES } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { PAGE_UID } from '../../lib/content/content-uids';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
-import { keepMenuOrder, PAGE_UID, refuseMissingSlugs } from './services/keep-menu-order';
+import { keepMenuOrder, refuseMissingSlugs } from './services/keep-menu-order';
 import { keepVersions, listVersions, restoreVersion } from './services/page-versions';
-import { forgetScheduleOnPublish, publishScheduled } from './services/publish-scheduled';
+import { keepSchedule, publishScheduled } from './services/publish-scheduled';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     offerSections(strapi);
     refuseMissingSlugs(strapi);
-    forgetScheduleOnPublish(strapi);
+    keepSchedule(strapi);
     keepVersions(strapi);
     keepMenuOrder(strapi);
     addPanelCalls(strapi, {

@@ -34,9 +34,11 @@ export default {
         },
         'POST /:documentId/messages': async (ctx) => {
           const body = readPanelBody(ctx, HouseWordBody, NO_TEXT);
-          const { name: by } = readStaff(ctx);
           const documentId = String(ctx.params.documentId);
-          const written = await writeToCustomer(strapi, documentId, { ...body, by });
+          const written = await writeToCustomer(strapi, documentId, {
+            ...body,
+            by: readStaff(ctx),
+          });
           if (written === 'unknown') throw new errors.NotFoundError(UNKNOWN);
           return written === 'mailed' ? {} : { said: NOT_MAILED };
         },

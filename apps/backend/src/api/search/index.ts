@@ -3,8 +3,10 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { getCatalogue } from '../../rentman/catalogue/catalogue';
+import { listProducts } from '../../rentman/catalogue/queries/list-products';
 import { getMissedSearches } from './services/missed-searches';
-import { SYNONYM_GROUP_UID, splitList } from './services/search-settings';
+import { applySettings, SYNONYM_GROUP_UID, splitList } from './services/search-settings';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -36,7 +38,7 @@ const SynonymBody = z.union([
   z.object({ term: text, word: text }),
 ]);
 
-/** Adds a term to a group, or makes a new one of it and another word. It is not listed any more then. */
+/** Adds a term to a group, or makes a new one of it and another word. Once it finds something, it is not listed any more. */
 async function addSynonym(strapi: Core.Strapi, ctx: Context) {
   const body = SynonymBody.safeParse(ctx.request.body);
   if (!body.success) throw new errors.ValidationError('Bitte ein Wort oder eine Gruppe angeben.');
@@ -47,8 +49,21 @@ async function addSynonym(strapi: Core.Strapi, ctx: Context) {
     const data: object = { words };
     await strapi.documents(SYNONYM_GROUP_UID).create({ data });
   }
+  await applySettings(strapi);
+  const count = countFound(strapi, term);
+  if (count === 0) return { term, said: `Gespeichert, aber ${toNothing(term)}` };
   await getMissedSearches(strapi).forget(term);
-  return { term };
+  const articles = count === 1 ? '1 Artikel' : `${count} Artikel`;
+  return { term, said: `„${term}“ findet jetzt ${articles}.` };
+}
+
+const toNothing = (term: string) =>
+  `„${term}“ findet weiterhin nichts: Auch die anderen Wörter der Gruppe stehen bei keinem Artikel.`;
+
+/** What a customer who searches for it finds now; nearest and corrected ones are no find. */
+function countFound(strapi: Core.Strapi, q: string): number {
+  const list = listProducts(getCatalogue(strapi).snapshot, { q });
+  return list === null || list.correctedTo !== null ? 0 : list.itemCount;
 }
 
 async function addToGroup(strapi: Core.Strapi, documentId: string, term: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { PAGE_UID } from '../../lib/content/content-uids';
 import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
@@ -11,8 +12,8 @@ import { APPROVAL_UID } from '../approval/services/approval-store';
 import { countOpenMessages } from '../contact-message/services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
 import { countDueInquiries, countNewInquiries } from '../inquiry/services/staff-list';
+import { countWaitingInquiries } from '../inquiry/services/staff-query';
 import { countOpenErasures, ERASURE_UID } from '../own-data/services/erasures';
-import { PAGE_UID } from '../page/services/keep-menu-order';
 import { countRefusedPages } from '../page/services/publish-scheduled';
 import { getMissedSearches } from '../search/services/missed-searches';
 import { readSetupList, writeNote } from './services/setup-list';
@@ -31,6 +32,7 @@ const WAITING: Readonly<
     right: [READ, INQUIRY_UID],
     count: (strapi) => strapi.db.query(INQUIRY_UID).count({ where: { state: 'failed' } }),
   },
+  answers: { right: [READ, INQUIRY_UID], count: countWaitingInquiries },
   followUps: { right: [READ, INQUIRY_UID], count: countDueInquiries },
   messages: { right: [READ, CONTACT_MESSAGE_UID], count: countOpenMessages },
   approvals: {

@@ -16,6 +16,7 @@ import { confirmNewEmail } from '../../api/account/services/change-email';
 import { logIn } from '../../api/account/services/log-in';
 import { changeOwnPassword, resetByCode } from '../../api/account/services/new-password';
 import { confirmByCode } from '../../api/account/services/one-time-codes';
+import { toGermanRefusal } from '../../api/account/services/panel-refusals';
 import { sendConfirmation, sendRecovery } from '../../api/account/services/send-account-mails';
 import { findCartAnswer } from '../../api/cart/services/carts';
 import { countAccount, limitPasswords } from '../../lib/calls/account-limits';
@@ -28,7 +29,10 @@ interface UsersPermissions {
   readonly contentTypes: {
     readonly user: { readonly schema: { attributes: object; info: { displayName: string } } };
   };
-  readonly controllers: Record<string, unknown>;
+  readonly controllers: Record<string, unknown> & {
+    /** Saves accounts in the panel. */
+    contentmanageruser: Readonly<Record<string, (ctx: Context) => Promise<void>>>;
+  };
   readonly routes: Record<string, unknown>;
   readonly services: { jwt: Parameters<typeof bindTokens>[0] };
 }
@@ -40,12 +44,24 @@ export default (plugin: UsersPermissions): UsersPermissions => {
   schema.info.displayName = 'Kundenkonten';
   plugin.controllers.auth = createAuthController;
   plugin.controllers.user = createMeController;
+  plugin.controllers.contentmanageruser = inGerman(plugin.controllers.contentmanageruser);
   // Strapi's other calls (register, users, roles, sessions, providers) do not exist.
   const routes = listRoutes('plugin::users-permissions');
   plugin.routes['content-api'] = { type: 'content-api', routes };
   plugin.services.jwt = bindTokens(plugin.services.jwt);
   return plugin;
 };
+
+function inGerman(actions: UsersPermissions['controllers']['contentmanageruser']) {
+  const wrapped = Object.entries(actions).map(([name, act]) => {
+    const translated = (ctx: Context) =>
+      act(ctx).catch((error: unknown) => {
+        throw toGermanRefusal(error);
+      });
+    return [name, translated] as const;
+  });
+  return Object.fromEntries(wrapped);
+}
 
 // Strapi writes into the attributes it is given: each needs objects of its own.
 const toLabel = (label: string) => ({ pluginOptions: { klappe: { label } } });

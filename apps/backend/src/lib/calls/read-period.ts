@@ -1,8 +1,9 @@
 import {
   addDays,
-  countRentalDays,
   findDateProblems,
   findRentalPeriod,
+  isAvailabilityTold,
+  MAX_PERIOD_DAYS,
   MESSAGES,
   type Period,
   type PlainDate,
@@ -11,29 +12,29 @@ import {
 } from '@klappe/domain';
 import { errors } from '@strapi/utils';
 
-/** Bounds the work of one call. Longer rentals are agreed by phone or mail. */
-const MAX_DAYS = 366;
-
 export const PERIOD_MISSING = 'Bitte Mietbeginn und Mietende angeben.';
 
 /**
  * Reads the period of a call, null when none is asked for. An invalid period is refused with a German sentence and not
  * corrected, because the answer would be about other days than the visitor's.
  */
-export function readPeriod(
-  { start, end }: { readonly start?: unknown; readonly end?: unknown },
-  now = new Date(),
-): Period | null {
+export function readPeriod({
+  start,
+  end,
+}: {
+  readonly start?: unknown;
+  readonly end?: unknown;
+}): Period | null {
   if (!start && !end) return null;
   const dates = { start: toDay(start), end: toDay(end), useStart: '', useEnd: '' };
-  const [problem] = findDateProblems(dates, { today: toHouseDate(now), needsDates: true });
+  const [problem] = findDateProblems(dates, { today: toHouseDate(new Date()), needsDates: true });
   if (problem) throw new errors.ValidationError(problem.message);
   const period = findRentalPeriod({
     start: parsePlainDate(dates.start),
     end: parsePlainDate(dates.end),
   });
-  if (period && countRentalDays(period) <= MAX_DAYS) return period;
-  throw new errors.ValidationError(`Bitte einen Zeitraum bis ${MAX_DAYS} Tage angeben.`);
+  if (period && isAvailabilityTold(period)) return period;
+  throw new errors.ValidationError(`Bitte einen Zeitraum bis ${MAX_PERIOD_DAYS} Tage angeben.`);
 }
 
 /** The text of a day, empty when none is given. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { createMutex } from '../mutex';
+import { parseJson } from '../parse-json';
 
 /** The server forgets a machine that is gone, and its locks, after half a minute instead of hours. */
 export const DEAD_PEER_SETTINGS =
@@ -161,12 +162,4 @@ async function listen(client: Client): Promise<void> {
 function toQuery(client: Client): Query {
   const runExclusively = createMutex();
   return (text, values) => runExclusively(async () => (await client.query(text, values)).rows);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

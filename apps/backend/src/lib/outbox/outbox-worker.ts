@@ -11,7 +11,6 @@ const MAX_STOP_MS = 5_000;
 
 export class OutboxWorker {
   readonly #work: OutboxWork;
-  readonly #now: () => Date | Promise<Date>;
   readonly #running = new Map<number, Promise<void>>();
   #phase: 'new' | 'running' | 'stopping' = 'new';
   #polling: Promise<void> | null = null;
@@ -20,7 +19,6 @@ export class OutboxWorker {
 
   constructor(work: OutboxWork) {
     this.#work = work;
-    this.#now = work.now ?? (() => new Date());
   }
 
   start(): void {
@@ -72,11 +70,11 @@ export class OutboxWorker {
   }
 
   async #takeDueWork(): Promise<void> {
-    const { leases } = this.#work;
-    const due = await leases.findDue(await this.#now(), MAX_CONCURRENT * 2);
+    const { leases, now } = this.#work;
+    const due = await leases.findDue(await now(), MAX_CONCURRENT * 2);
     for (const id of due) {
       if (this.#phase !== 'running' || this.#running.size >= MAX_CONCURRENT) return;
-      const lease = this.#running.has(id) ? null : await leases.take(id, await this.#now());
+      const lease = this.#running.has(id) ? null : await leases.take(id, await now());
       if (lease) this.#start(lease);
     }
   }
@@ -95,9 +93,10 @@ export class OutboxWorker {
   async #findIdleMs(): Promise<number> {
     // The end of any running work wakes the worker.
     if (this.#running.size >= MAX_CONCURRENT) return MAX_IDLE_MS;
-    const due = await this.#work.leases.findNextDue();
+    const { leases, now } = this.#work;
+    const due = await leases.findNextDue();
     if (due === null) return MAX_IDLE_MS;
-    const wait = due.getTime() - (await this.#now()).getTime();
+    const wait = due.getTime() - (await now()).getTime();
     return Math.min(Math.max(wait, MIN_IDLE_MS), MAX_IDLE_MS);
   }
 

@@ -51,7 +51,7 @@ export interface OutboxWork {
   toUnexpected(error: unknown): object;
   readonly log: OutboxLog;
   /** The clock of the leases, the database's when several backends share it. */
-  readonly now?: () => Date | Promise<Date>;
+  readonly now: () => Date | Promise<Date>;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function runLeased(
   lease: Lease,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { leases, log, name, now = () => new Date() } = work;
+  const { leases, log, name, now } = work;
   const warn = (reason: string) => log.warn(`${name} ${lease.id}: ${reason}`);
   const renewal = { at: performance.now() };
   const renew = async (columns?: object): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { createFields, listNames } from '@klappe/domain';
+import { createFields, listNames, MAX_SEARCH_LENGTH } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -44,6 +44,8 @@ const StaffAccount = z
   .transform(({ documentId, firstname, lastname, email }) => ({
     id: documentId,
     name: [firstname, lastname].filter(Boolean).join(' ') || email,
+    /** Whether the name is a person's: the first account is only called "Admin". */
+    hasFullName: Boolean(firstname && lastname),
     email,
   }));
 /** Whoever makes a call of the panel. */
@@ -122,7 +124,6 @@ export function addResendCall(strapi: Core.Strapi, resending: Resending): void {
   });
 }
 
-const MAX_SEARCH_LENGTH = 200;
 const MAX_WORDS = 6;
 const PAGE_SIZE = 20;
 

@@ -59,18 +59,20 @@ export interface CatalogueListeners {
   readonly onEvent: (event: WebhookEvent) => Promise<void>;
 }
 
-const catalogues = new WeakMap<Core.Strapi, Catalogue>();
-const stops = new WeakMap<Core.Strapi, () => void>();
+const catalogues = new WeakMap<
+  Core.Strapi,
+  { readonly catalogue: Catalogue; readonly stop: () => void }
+>();
 
 export function getCatalogue(strapi: Core.Strapi): Catalogue {
-  const catalogue = catalogues.get(strapi);
-  if (!catalogue) throw new Error('The catalogue is asked before Strapi has started');
-  return catalogue;
+  const started = catalogues.get(strapi);
+  if (!started) throw new Error('The catalogue is asked before Strapi has started');
+  return started.catalogue;
 }
 
 /** Stops the sync; does nothing where it was not started. */
 export function stopCatalogue(strapi: Core.Strapi): void {
-  stops.get(strapi)?.();
+  catalogues.get(strapi)?.stop();
 }
 
 /**
@@ -133,7 +135,7 @@ export async function startCatalogue(
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
     return sync.snapshot;
   };
-  catalogues.set(strapi, {
+  const catalogue: Catalogue = {
     get snapshot() {
       return readSnapshot();
     },
@@ -162,10 +164,13 @@ export async function startCatalogue(
       sync.search.setSynonyms(createSynonymTable(synonyms));
     },
     takeWebhook: webhooks.take,
-  });
-  stops.set(strapi, () => {
-    rounds.stop();
-    refetches.stop();
-    pacing.stop();
+  };
+  catalogues.set(strapi, {
+    catalogue,
+    stop() {
+      rounds.stop();
+      refetches.stop();
+      pacing.stop();
+    },
   });
 }

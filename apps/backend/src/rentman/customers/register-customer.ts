@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { REGISTRATION_MESSAGES, type RegistrationRefusal } from '@klappe/contracts';
-import type { RegistrationForm } from '@klappe/domain';
+import { DAY_MS, type RegistrationForm } from '@klappe/domain';
 import { RentmanError } from '@klappe/rentman';
 import { WriteUnresolvedError } from './create-once';
 import {
@@ -156,7 +156,7 @@ async function refuse(
 }
 
 /** After that nobody is expected to continue a registration that an error interrupted. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
+const ABANDONED_AFTER_MS = DAY_MS;
 
 /** Undoes the registrations that nobody has continued. */
 export async function undoAbandoned(parts: RegistrationParts): Promise<void> {

@@ -30,7 +30,7 @@ export type DeliveryErrorCode =
   | 'unexpected';
 
 export function createDeliveryWork(work: DeliveryWork): OutboxWork {
-  const { leases, log, now = () => new Date() } = work;
+  const { leases, log, now } = work;
   return {
     name: 'inquiry to Rentman',
     leases,
@@ -67,7 +67,7 @@ interface Attempt {
 }
 
 function deliver(
-  { requests, settings, now = () => new Date() }: DeliveryWork,
+  { requests, settings, now }: DeliveryWork,
   inquiry: Inquiry,
   lease: HeldLease,
   attempt: Attempt,

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@klappe/domain';
 import { fetchProjectRequestsSince, type ProjectRequest } from '@klappe/rentman';
 import { getRentman } from '../connection';
 
 /** After a year without a decision an inquiry is no longer asked for. */
-const MAX_WAIT_MS = 366 * 24 * 60 * 60_000;
+const MAX_WAIT_MS = 366 * DAY_MS;
 /** Clocks differ, and a request may be decided before we have stored its id. */
 const MARGIN_MS = 60 * 60_000;
 

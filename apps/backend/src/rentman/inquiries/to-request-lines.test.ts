@@ -17,7 +17,6 @@ function aStandingLine(changes: Partial<ProjectRequestLine>): ProjectRequestLine
     discount: 0,
     order: 1,
     remark: '',
-    isComment: false,
     updateHash: '',
     ...changes,
   };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '@klappe/domain';
 import { z } from 'zod';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 
@@ -47,8 +48,6 @@ export function createDice(seed: number): Dice {
   };
 }
 
-const DAY_IN_MS = 86_400_000;
-
 /** What the parts of a big world are made with. */
 export interface LoadHouse {
   readonly database: SandboxDatabase;
@@ -62,13 +61,13 @@ export function createLoadHouse(
   database: SandboxDatabase,
   { items, now }: { readonly items: number; readonly now: number },
 ): LoadHouse {
-  const today = Math.floor(now / DAY_IN_MS) * DAY_IN_MS;
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { database, items, dice: createDice(1), today };
 }
 
 /** A moment in the last two years: rows were changed at different times, most of them long ago. */
 export function chooseModified({ dice, today }: LoadHouse): number {
-  return today - DAY_IN_MS - Math.floor(dice.next() ** 2 * 700 * DAY_IN_MS);
+  return today - DAY_MS - Math.floor(dice.next() ** 2 * 700 * DAY_MS);
 }
 
 /** The number of an item; few of them are asked for often. */

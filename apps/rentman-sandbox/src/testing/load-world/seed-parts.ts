@@ -1,10 +1,9 @@
+import { DAY_MS } from '@klappe/domain';
 import { STATUS_IDS } from '@klappe/rentman';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { insertRows } from './insert-rows.ts';
 import { chooseItem, chooseModified, LINES_PER_ITEM, type LoadHouse } from './load-house.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 /** Makes one item in fifty a kit with content, and gives one in ten accessories. */
 export function seedParts(house: LoadHouse): void {
@@ -53,14 +52,14 @@ function toParts(house: LoadHouse, id: number, count: number): Row[] {
 function listRepairs(house: LoadHouse): Row[] {
   const { dice, items, today } = house;
   return Array.from({ length: Math.round(items / 200) }, (_, index) => {
-    const start = today + dice.whole(-60, 20) * DAY_IN_MS;
+    const start = today + dice.whole(-60, 20) * DAY_MS;
     const modified = chooseModified(house);
     return {
       equipment: chooseItem(house),
       number: index + 1,
       internal_name: `Reparatur ${index + 1}`,
       repairperiod_start: start,
-      repairperiod_end: start + dice.whole(2, 40) * DAY_IN_MS,
+      repairperiod_end: start + dice.whole(2, 40) * DAY_MS,
       repair_status: dice.hits(60) ? 'completed' : 'in-progress',
       created: modified,
       modified,
@@ -68,7 +67,7 @@ function listRepairs(house: LoadHouse): Row[] {
   });
 }
 
-const NOON_IN_MS = DAY_IN_MS / 2;
+const NOON_IN_MS = DAY_MS / 2;
 const LINES_PER_PROJECT = 20;
 
 const { confirmed, option, cancelled, out } = STATUS_IDS;
@@ -98,14 +97,14 @@ function addProject(house: LoadHouse, number: number): number {
   const status = dice.pick(COMMON_STATUSES);
   const is_template = Number(dice.hits(2));
   const subproject = add('subprojects', { name, project, status, order: 1, is_template });
-  const start = today + dice.whole(-180, 180) * DAY_IN_MS + NOON_IN_MS;
+  const start = today + dice.whole(-180, 180) * DAY_MS + NOON_IN_MS;
   return add('projectequipmentgroup', {
     name: 'Equipment',
     project,
     subproject,
     order: 1,
     planperiod_start: start,
-    planperiod_end: start + dice.whole(2, 20) * DAY_IN_MS,
+    planperiod_end: start + dice.whole(2, 20) * DAY_MS,
   });
 }
 

@@ -1,7 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { askForLogin, useLoginRequest } from '#app/session/login-prompt.ts';
+import {
+  askForLogin,
+  type LoginRequest,
+  loginPrompt,
+  useLoginRequest,
+} from '#app/session/login-prompt.ts';
 import { sessionStore, useIsAuthenticated } from '#app/session/session.ts';
 import { useUser } from '#app/stores/user.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -10,7 +15,10 @@ import { hideMessage, showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { logOut } from './log-out.ts';
 
 const loadLoginDialog = () => import('./login-dialog.tsx');
-const LoginDialog = lazyPart(async () => (await loadLoginDialog()).LoginDialog);
+// The dialog closes itself; `onClose` is for a tap that waits for the network.
+const LoginDialog = lazyPart<{ request: LoginRequest | null; onClose: () => void }>(
+  async () => (await loadLoginDialog()).LoginDialog,
+);
 
 /** Opens the login dialog when a login is needed, and sets `data-authenticated` for the menu. The dialog is loaded lazily. */
 export function LoginGate() {
@@ -35,7 +43,7 @@ export function LoginGate() {
   if (!isDialogWanted) return null;
   return (
     <Suspense>
-      <LoginDialog request={request} />
+      <LoginDialog onClose={() => loginPrompt.getState().answer(false)} request={request} />
     </Suspense>
   );
 }

@@ -1,12 +1,11 @@
 import type { CartLine } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import type { RemovedLine } from '#app/stores/cart.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { placeRemoved } from './cart-lines.tsx';
 
 const aLine = (code: string): CartLine => ({ ...anOffer({ code }), qty: 1 });
-const place = (lines: string[], removed: readonly RemovedLine[]) =>
-  placeRemoved(lines.map(aLine), removed).map((row) =>
+const place = (lines: string[], left: Parameters<typeof placeRemoved>[1]) =>
+  placeRemoved(lines.map(aLine), left).map((row) =>
     row.kind === 'line' ? row.line.item.code : `-${row.removed.line.item.code}`,
   );
 
@@ -25,4 +24,23 @@ test('lines removed one after the other stand in their first order', () => {
 
 test('a place beyond the end is the end', () => {
   expect(place([], [{ line: aLine('Z'), index: 4 }])).toEqual(['-Z']);
+});
+
+test('an exchanged line stands below what was taken instead of it, also beside removed ones', () => {
+  const exchanged = (from: string, to: string, index: number) => ({
+    line: aLine(from),
+    index,
+    instead: aLine(to),
+  });
+  expect(place(['A2', 'B2', 'C'], [exchanged('A', 'A2', 0), exchanged('B', 'B2', 1)])).toEqual([
+    'A2',
+    '-A',
+    'B2',
+    '-B',
+    'C',
+  ]);
+  const removed = { line: aLine('A'), index: 0 };
+  expect(place(['B2', 'C'], [exchanged('B', 'B2', 1), removed])).toEqual(['-A', 'B2', '-B', 'C']);
+  const taken = { line: aLine('B2'), index: 1 };
+  expect(place(['A', 'C'], [exchanged('B', 'B2', 1), taken])).toEqual(['A', '-B2', '-B', 'C']);
 });

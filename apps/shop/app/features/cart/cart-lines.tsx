@@ -25,7 +25,7 @@ import { followAccessories } from './follow-accessories.ts';
 import { groupByHeading, useHeadings } from './group-by-heading.ts';
 import { focusLine, toLineId, useOpenDecisions } from './line-decisions.ts';
 import { LineNotes } from './line-notes.tsx';
-import { findAccessories } from './missing-accessories.tsx';
+import { findAccessories, noteExchanged } from './missing-accessories.tsx';
 import { refreshCart } from './use-cart-refresh.ts';
 
 /** A line that is no longer in the cart, and the one that was taken instead of it. */
@@ -46,11 +46,21 @@ export function CartLines() {
   }, []);
   const exchangeLine = useCallback((line: CartLine, instead: CartLine) => {
     const index = exchange(cartStore, line.item, instead);
-    setRemoved((before) => [...before, { line, index, instead }]);
+    noteExchanged(line.item.code);
+    setRemoved((before) => {
+      // What was taken in an exchange and is exchanged again leaves the way back to the first line.
+      const earlier = before.find(
+        (each) => each.instead && isSameLine(each.instead.item, line.item),
+      );
+      const others = before.filter((each) => each !== earlier);
+      return [...others, { line: earlier?.line ?? line, index, instead }];
+    });
   }, []);
   const undo = (each: LeftLine) => {
-    if (each.instead) exchange(cartStore, each.instead.item, each.line);
-    else putBack(cartStore, each);
+    const { instead } = each;
+    if (instead && lines.some(({ item }) => isSameLine(item, instead.item))) {
+      exchange(cartStore, instead.item, each.line);
+    } else putBack(cartStore, each);
     setRemoved((before) => before.filter((other) => other !== each));
     focusLine(each.line.item);
   };
@@ -305,7 +315,9 @@ const CartLineRow = memo(function CartLineRow({ line, onRemove, onExchange }: Ca
             <LinePrice line={line} />
           </div>
           <div className="cart-line-free">
-            {!gone && item.kind === 'rental' && <Availability isInCart product={item} />}
+            {!gone && item.kind === 'rental' && (
+              <Availability isInCart product={item} wanted={qty} />
+            )}
           </div>
           <button
             type="button"
@@ -363,7 +375,7 @@ function LinePrice({ line: { item, qty } }: { line: CartLine }) {
             {show(oldPriceCents)}
           </s>
         )}{' '}
-        {(forPeriod || qty > 1 || oldPriceCents !== null) && (
+        {((forPeriod?.days ?? 1) > 1 || qty > 1 || oldPriceCents !== null) && (
           <span className="unbroken">{`${qty} × ${show(priceCents)} ${per}`}</span>
         )}
       </span>
@@ -375,19 +387,25 @@ type CartRow =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly removed: LeftLine };
 
-/** Inserts removed lines, oldest first, where they stood. */
+/** Inserts removed lines, oldest first, where they stood, and exchanged ones below what was taken instead of them. */
 export function placeRemoved(
   lines: readonly CartLine[],
-  removed: readonly LeftLine[],
+  left: readonly LeftLine[],
 ): readonly CartRow[] {
   const rows: readonly CartRow[] = lines.map((line) => ({ kind: 'line', line }));
+  const insert = (placed: readonly CartRow[], removed: LeftLine, at: number) =>
+    placed.toSpliced(at, 0, { kind: 'removed', removed });
   // The line removed last is inserted first: its index counts the lines that were left by then.
-  return removed.reduceRight<readonly CartRow[]>(
-    (placed, each) => [
-      ...placed.slice(0, each.index),
-      { kind: 'removed', removed: each },
-      ...placed.slice(each.index),
-    ],
-    rows,
-  );
+  const withRemoved = left
+    .filter(({ instead }) => !instead)
+    .reduceRight((placed, each) => insert(placed, each, each.index), rows);
+  return left.reduce((placed, each) => {
+    const { instead, index } = each;
+    if (!instead) return placed;
+    const at = placed.findIndex((row) => {
+      const { item } = row.kind === 'line' ? row.line : row.removed.line;
+      return isSameLine(item, instead.item);
+    });
+    return insert(placed, each, at < 0 ? index : at + 1);
+  }, withRemoved);
 }

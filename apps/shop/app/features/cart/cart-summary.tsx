@@ -134,11 +134,14 @@ function SummaryRows({ totals }: { totals: Totals }) {
   return (
     <>
       {rented > 0 && (
-        <SummaryRow label={`${rented} Stück Miete, pro Tag`} amountCents={rentalSubtotalCents} />
-      )}
-      {rented > 0 && usageDays !== null && (
         <SummaryRow
-          label={usageDays === 1 ? '× 1 Drehtag' : `× ${usageDays} Drehtage`}
+          label={`${rented} Stück Miete, ${usageDays === 1 ? '1 Drehtag' : 'pro Tag'}`}
+          amountCents={rentalSubtotalCents}
+        />
+      )}
+      {rented > 0 && usageDays !== null && usageDays > 1 && (
+        <SummaryRow
+          label={`× ${usageDays} Drehtage`}
           amountCents={rentalSubtotalCents * usageDays}
         />
       )}

@@ -35,6 +35,17 @@ const aNotice = (changes: readonly OthersChange[]): CartNotice => ({
   changes,
 });
 
+test('who may only read a project, or hears that it was sent, can look at it', () => {
+  const onlyRead = { kind: 'only-read', id: 7, name: 'Nachtzug' } as const;
+  expect(describeCartNotice(onlyRead)).toBe(
+    'Das Projekt „Nachtzug“ dürfen Sie nur noch ansehen. Ihr eigener Warenkorb ist offen.',
+  );
+  expect(findAction(onlyRead)).toEqual({ label: 'Ansehen', to: '/profile/projects/7' });
+  const sent = { kind: 'sent-by-other', by: 'Stefan', number: '2026-12' } as const;
+  expect(describeCartNotice(sent)).toBe('Stefan hat die Anfrage 2026-12 gesendet.');
+  expect(findAction(sent)).toEqual({ label: 'Ansehen', to: '/basket#verlauf' });
+});
+
 test('what others change is told with their name', () => {
   const tell = (...changes: OthersChange[]) => describeCartNotice(aNotice(changes));
   const light = { offer: anOffer({ displayname: 'SkyPanel' }), from: 0, to: 2 };
@@ -84,5 +95,5 @@ test('a quantity that another one has set at once can be answered with one’s o
   expect(action?.label).toBe('Meine 1 nehmen');
   if (action && 'run' in action) action.run();
   expect(cartStore.getState().lines.at(-1)?.qty).toBe(1);
-  expect(findAction({ kind: 'project-gone' })).toBeUndefined();
+  expect(findAction({ kind: 'refused', message: '' })).toBeUndefined();
 });

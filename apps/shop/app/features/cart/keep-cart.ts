@@ -1,6 +1,7 @@
 import { SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { undoQuantity } from '#app/stores/change-list.ts';
+import { cartCheckStore } from '#app/sync/cart-check.ts';
 import {
   addCartNotice,
   type CartNotice,
@@ -26,6 +27,7 @@ export async function keepCart(): Promise<void> {
     cart: cartStore,
     session: sessionStore,
     sync,
+    check: cartCheckStore,
     page: document,
     notify: addCartNotice,
   });
@@ -42,6 +44,10 @@ export function describeCartNotice(notice: CartNotice): string {
       return SESSION_EXPIRED_TEXT;
     case 'project-gone':
       return 'Sie können dieses Projekt nicht mehr bearbeiten. Seine Liste liegt im Warenkorb.';
+    case 'only-read':
+      return `Das Projekt „${notice.name}“ dürfen Sie nur noch ansehen. Ihr eigener Warenkorb ist offen.`;
+    case 'sent-by-other':
+      return `${notice.by} hat die Anfrage ${notice.number} gesendet.`;
     case 'refused':
       return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
     case 'overruled':
@@ -73,6 +79,10 @@ export function findAction(notice: CartNotice): SnackbarAction | undefined {
       run: () => cartStore.getState().setQuantity(offer.item, mine),
     };
   }
+  if (notice.kind === 'only-read')
+    return { label: 'Ansehen', to: `/profile/projects/${notice.id}` };
+  if (notice.kind === 'project-gone') return { label: 'Zum Warenkorb', to: '/basket' };
+  if (notice.kind === 'sent-by-other') return { label: 'Ansehen', to: CHANGES_PATH };
   if (notice.kind !== 'changed-by-other') return undefined;
   const [change, ...others] = notice.changes;
   if (!change || others.length > 0) return { label: 'Ansehen', to: CHANGES_PATH };

@@ -20,9 +20,16 @@ export function LineNote({ tone, repair, rest, children }: LineNoteProps) {
   );
 }
 
-export function Repair({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface RepairProps {
+  readonly onClick: () => void;
+  /** Id of what is told about it. */
+  readonly describedBy?: string;
+  readonly children: ReactNode;
+}
+
+export function Repair({ onClick, describedBy, children }: RepairProps) {
   return (
-    <button type="button" className="quiet-button" onClick={onClick}>
+    <button type="button" aria-describedby={describedBy} className="quiet-button" onClick={onClick}>
       {children}
     </button>
   );

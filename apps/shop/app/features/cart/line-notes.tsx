@@ -27,6 +27,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { explainLimit } from './limit-texts.ts';
 import { toShortageId, useShortage } from './line-decisions.ts';
+import { askForLineDetails } from './line-details.tsx';
 import { LineNote, Repair } from './line-note.tsx';
 
 const MissingAccessories = lazyPart(
@@ -35,11 +36,6 @@ const MissingAccessories = lazyPart(
 );
 const FreeAlternative = lazyPart(
   async () => (await import('./free-alternative.tsx')).FreeAlternative,
-  () => null,
-);
-
-const LineDetailsDialog = lazyPart(
-  async () => (await import('./line-details-dialog.tsx')).LineDetailsDialog,
   () => null,
 );
 
@@ -178,14 +174,13 @@ function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | '
 function OwnNote({ line }: Pick<LineNotesProps, 'line'>) {
   const isProject = useCart(({ project }) => project !== null);
   const note = useCart(({ listed }) => findListed(listed, line.item)?.note);
-  const [isOpen, setIsOpen] = useState(false);
   if (!isProject) return null;
   return (
     <LineNote
       tone="told"
       repair={
         <span className="cart-line-rest">
-          <Repair onClick={() => setIsOpen(true)}>
+          <Repair onClick={() => askForLineDetails(line.item)}>
             {note ? 'Notiz oder Abschnitt ändern' : 'Notiz, Abschnitt'}
             <span className="sr-only">: {line.item.displayname}</span>
           </Repair>
@@ -193,9 +188,6 @@ function OwnNote({ line }: Pick<LineNotesProps, 'line'>) {
       }
     >
       {note && <span>Notiz: {note}</span>}
-      <Suspense>
-        {isOpen && <LineDetailsDialog line={line} onClose={() => setIsOpen(false)} />}
-      </Suspense>
     </LineNote>
   );
 }
@@ -340,8 +332,7 @@ function SimilarLink({ line: { item, link } }: { readonly line: CartLine }) {
   const chosen = useChosenPeriod();
   const list = link.slice(0, link.lastIndexOf('/'));
   if (item.kind !== 'rental' || !list.startsWith('/rental/')) return null;
-  const isForPeriod = chosen !== null;
-  const query = isForPeriod ? withDays('?frei=1', toAskedDays(chosen.use, chosen.rental)) : '';
+  const query = chosen ? withDays('?frei=1', toAskedDays(chosen.use, chosen.rental)) : '';
   return (
     <PageLink className="text-link text-link-tall" to={`${list}${query}`}>
       Ähnliche zeigen

@@ -1,10 +1,9 @@
 import type { ShownMeasures } from '@klappe/contracts';
 import {
   type CartLine,
+  describePeriod,
   findRentalPeriod,
   findUsePeriod,
-  formatShortDaysWithYear,
-  type Period,
   toInquiryDates,
   toMarkedName,
   toProjectTitle,
@@ -150,8 +149,4 @@ function toRow({ item, qty }: CartLine, show: ShowPrice): EquipmentRow {
     code,
     ...describePrice(item, qty, show),
   };
-}
-
-function describePeriod(period: Period | null): string {
-  return period ? formatShortDaysWithYear(period) : '';
 }

@@ -10,6 +10,9 @@ import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { fetchAccessories } from '#app/backend/products.ts';
 import { createBatch } from '#app/browser/create-batch.ts';
+import { availabilityStore, toPeriodKey } from '#app/period/availability-store.ts';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { useAvailability } from '#app/period/use-availability.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
 import { toAccessoryProduct } from './follow-accessories.ts';
@@ -20,9 +23,20 @@ interface AccessoryData {
   readonly byCode: ReadonlyMap<string, readonly ProductAccessory[]>;
   /** Codes of the products of which the customer wants no more accessories in this visit. */
   readonly declined: readonly string[];
+  /** Codes of what the customer has taken something else for. */
+  readonly exchanged: readonly string[];
 }
 
-const accessoryStore = createStore<AccessoryData>(() => ({ byCode: new Map(), declined: [] }));
+const accessoryStore = createStore<AccessoryData>(() => ({
+  byCode: new Map(),
+  declined: [],
+  exchanged: [],
+}));
+
+/** Something else was taken for a product: it is not offered as an accessory again. */
+export function noteExchanged(code: string): void {
+  accessoryStore.setState(({ exchanged }) => ({ exchanged: [...exchanged, code] }));
+}
 
 const request = createBatch<string>((codes) => void load(codes));
 
@@ -38,8 +52,10 @@ async function load(codes: readonly string[]): Promise<void> {
   }
 }
 
+type Missing = readonly OfferedAccessory<ProductAccessory>[];
+
 /** Accessories that Rentman names for the line's product and of which the cart holds no piece. */
-function useMissing({ item }: CartLine): readonly OfferedAccessory<ProductAccessory>[] {
+function useMissing({ item }: CartLine): Missing {
   const lines = useCart((cart) => cart.lines);
   const known = useStore(accessoryStore, ({ byCode }) => byCode.get(item.code));
   useEffect(() => {
@@ -55,10 +71,45 @@ export function findAccessories(code: string): readonly ProductAccessory[] {
 
 const toKey = (code: string): LineKey => ({ code, kind: 'rental' });
 
+/** What is free of an accessory in the chosen period: null where nobody knows, 0 while it is asked. */
+function useFree(): (code: string) => number | null {
+  const chosen = useChosenPeriod();
+  const { key, answers, isFailed } = useStore(availabilityStore);
+  return (code) => {
+    if (!chosen) return null;
+    const answer = key === toPeriodKey(chosen.rental) ? answers.get(code) : undefined;
+    if (answer) return answer.free;
+    return isFailed ? null : 0;
+  };
+}
+
+function AskFree({ code }: { readonly code: string }) {
+  useAvailability(code);
+  return null;
+}
+
+interface MissingProps {
+  readonly line: CartLine;
+}
+
 /** Asks once whether the accessories of a line are wanted too. The house says what goes along, not what is needed. */
-export function MissingAccessories({ line }: { readonly line: CartLine }) {
-  const { code } = line.item;
+export function MissingAccessories({ line }: MissingProps) {
   const missing = useMissing(line);
+  return (
+    <>
+      {missing.map(({ code }) => (
+        <AskFree code={code} key={code} />
+      ))}
+      <AccessoryOffer line={line} missing={missing} />
+    </>
+  );
+}
+
+function AccessoryOffer({ line, missing }: MissingProps & { readonly missing: Missing }) {
+  const { code } = line.item;
+  const exchanged = useStore(accessoryStore, (store) => store.exchanged);
+  const free = useFree();
+  const wanted = listWanted(missing, line.qty, { exchanged, free });
   const isDeclined = useStore(accessoryStore, ({ declined }) => declined.includes(code));
   const [added, setAdded] = useState<readonly LineKey[]>([]);
 
@@ -75,8 +126,7 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
       </LineNote>
     );
   }
-  if (isDeclined || missing.length === 0) return null;
-  const wanted = missing.map((part) => ({ part, qty: countAccessoryPieces(part, line.qty) }));
+  if (isDeclined || wanted.length === 0) return null;
   const add = () => {
     const { add: addToCart } = cartStore.getState();
     const taken = wanted.filter(
@@ -109,6 +159,22 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
 interface Wanted {
   readonly part: OfferedAccessory<ProductAccessory>;
   readonly qty: number;
+}
+
+interface Known {
+  readonly exchanged: readonly string[];
+  readonly free: (code: string) => number | null;
+}
+
+/** The missing accessories with their pieces, but for what was exchanged or is not free as often as it is needed. */
+export function listWanted(
+  missing: Missing,
+  pieces: number,
+  { exchanged, free }: Known,
+): readonly Wanted[] {
+  return missing
+    .map((part) => ({ part, qty: countAccessoryPieces(part, pieces) }))
+    .filter(({ part, qty }) => !exchanged.includes(part.code) && (free(part.code) ?? qty) >= qty);
 }
 
 /** Null when one of the prices is not known. */

@@ -1,4 +1,4 @@
-import type { Totals } from '@klappe/domain';
+import { PRICE_ON_REQUEST_TEXT, type Totals } from '@klappe/domain';
 
 interface TotalsTexts {
   readonly main: string;
@@ -8,14 +8,15 @@ interface TotalsTexts {
 
 /** The words for the sums. With a discount the expected price is the main one; without dates the price is that of a day. */
 export function describeTotals(totals: Totals): TotalsTexts {
-  const { usageDays, rentalSubtotalCents, saleSubtotalCents, discountCents } = totals;
+  const { usageDays, rentalSubtotalCents, saleSubtotalCents, discountCents, onRequestCount } =
+    totals;
   const isPerDay = usageDays === null && rentalSubtotalCents > 0;
   const hasSale = saleSubtotalCents > 0;
   // A one-off sale is not paid per day, so a sum with one in it is that of one day.
   const span = hasSale ? 'bei 1 Drehtag' : 'pro Tag';
   const name = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
   const notes = [
-    totals.onRequestCount > 0 && describeOnRequest(totals.onRequestCount),
+    onRequestCount > 0 && `Zuzüglich ${onRequestCount} Stück mit ${PRICE_ON_REQUEST_TEXT}.`,
     isPerDay && 'Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.',
     isPerDay && hasSale && 'Die Miete ist für einen Tag enthalten, der Gebrauchtkauf einmal.',
   ];
@@ -24,10 +25,4 @@ export function describeTotals(totals: Totals): TotalsTexts {
     amountCents: totals.expectedCents,
     notes: notes.filter((note) => typeof note === 'string'),
   };
-}
-
-function describeOnRequest(count: number): string {
-  return count === 1
-    ? 'Zuzüglich 1 Stück mit Preis auf Anfrage.'
-    : `Zuzüglich ${count} Stück mit Preis auf Anfrage.`;
 }

@@ -6,6 +6,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
+import { WaitNotice } from '#app/ui/connection-notice.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import { toPictureText } from './product-picture.tsx';
@@ -75,6 +76,7 @@ export function GalleryViewer({ name, images, start, onTurn, onClose }: GalleryV
         />
         <ViewerButton icon="close" label="Schließen" onPress={onClose} />
       </div>
+      <WaitNotice role="alert" />
       <div className="viewer-stage" {...zoom.handlers} data-zoomed={zoom.scale > 1 || undefined}>
         <img
           alt={toPictureText(name, index, images.length)}

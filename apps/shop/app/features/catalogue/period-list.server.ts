@@ -1,5 +1,12 @@
 import type { FilteredProductList } from '@klappe/contracts';
-import { findDefaultSort, type Period, proposeRental, toHouseMoment } from '@klappe/domain';
+import {
+  findDefaultSort,
+  isAvailabilityTold,
+  NOT_TOLD_TEXT,
+  type Period,
+  proposeRental,
+  toHouseMoment,
+} from '@klappe/domain';
 import { fetchProductList } from '#app/backend/products.ts';
 import { parseAskedDays } from '#app/period/asked-period.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
@@ -49,6 +56,9 @@ export async function fetchList(
   const { calendar } = (await server.frame.get()).settings;
   const { use } = period;
   const { start, end } = period.rental ?? proposeRental(calendar, use, now);
+  if (!isAvailabilityTold({ start, end })) {
+    return fetchForNoPeriod(asked, `${NOT_TOLD_TEXT}.`, fetchFor);
+  }
   const list = await fetchFor({
     sort: asked.sort,
     start,

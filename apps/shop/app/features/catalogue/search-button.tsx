@@ -1,8 +1,9 @@
 import { MAX_SEARCH_LENGTH } from '@klappe/domain';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore } from '#app/stores/product.ts';
+import { WaitNotice } from '#app/ui/connection-notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { SearchSuggestionsProps } from './search-suggestions.tsx';
@@ -74,7 +75,6 @@ function SearchDialog({ onClose, renderAdd }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const listId = useId();
-  const navigate = useNavigate();
   const { search } = useLocation();
 
   useLayoutEffect(() => {
@@ -111,11 +111,11 @@ function SearchDialog({ onClose, renderAdd }: SearchDialogProps) {
         <form
           action="/rental"
           className="wrap search-bar"
+          // Once the suggestions are loaded, they go there without loading a document.
           onSubmit={(event) => {
-            event.preventDefault();
             const q = field?.value.trim() ?? '';
             productStore.getState().noteSearch(q);
-            if (q !== '') void navigate(`/rental?${new URLSearchParams({ q })}`);
+            if (q === '' || !navigator.onLine) event.preventDefault();
           }}
         >
           <div className="search-box">
@@ -157,6 +157,7 @@ function SearchDialog({ onClose, renderAdd }: SearchDialogProps) {
             Schließen
           </button>
         </form>
+        <WaitNotice role="alert" />
         <Suspense>
           {field && <SearchSuggestions field={field} listId={listId} renderAdd={renderAdd} />}
         </Suspense>

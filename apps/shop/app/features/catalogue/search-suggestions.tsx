@@ -21,6 +21,7 @@ export interface SearchSuggestionsProps {
 /** What the typed text may mean: a list box that the arrow keys of the field walk through. */
 export function SearchSuggestions({ field, listId, renderAdd }: SearchSuggestionsProps) {
   const { text, answer, isFailed } = useSuggestions(field);
+  useSubmit(field);
   const rested = useRestedAnswer(answer);
   const options = text === '' ? 0 : countOptions(answer?.suggestions);
   const isShown = answer !== null && options > 0;
@@ -63,6 +64,26 @@ export function SearchSuggestions({ field, listId, renderAdd }: SearchSuggestion
       </div>
     </div>
   );
+}
+
+/** Enter opens the list of all matches, as a link to it does: without a network the present page stays and says so. */
+function useSubmit(field: HTMLInputElement): void {
+  useEffect(() => {
+    const { form } = field;
+    const submit = (event: Event) => {
+      event.preventDefault();
+      const q = field.value.trim();
+      if (q === '') return;
+      const link = document.createElement('a');
+      link.href = `/rental?${new URLSearchParams({ q })}`;
+      link.dataset.page = '';
+      form?.append(link);
+      link.click();
+      link.remove();
+    };
+    form?.addEventListener('submit', submit);
+    return () => form?.removeEventListener('submit', submit);
+  }, [field]);
 }
 
 interface AddButtonsProps extends Pick<SearchSuggestionsProps, 'renderAdd'> {

@@ -2,19 +2,14 @@ import { copyText } from '#app/browser/copy-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 
-interface ShareButtonProps {
-  readonly title: string;
-  readonly className?: string;
-}
-
 /**
  * Shares the address of the page, which names the chosen period, by the device's own dialog where it has one; else the
  * address is copied.
  */
-export function ShareButton({ title, className = 'button' }: ShareButtonProps) {
+export function ShareButton({ title }: { readonly title: string }) {
   return (
     <button
-      className={`${className} needs-script screen-only`}
+      className="button needs-script screen-only"
       data-look="plain"
       onClick={() => void share(title)}
       type="button"

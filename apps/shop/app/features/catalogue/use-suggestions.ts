@@ -2,6 +2,7 @@ import { listSuggestions, type Suggestions } from '@klappe/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { callBackend } from '#app/backend/call-backend.ts';
+import { loadOnceReachable } from '#app/browser/connection.ts';
 import { createSuggestionMemory } from './suggestion-memory.ts';
 
 const memory = createSuggestionMemory();
@@ -14,7 +15,7 @@ export interface Answered {
 interface ShownSuggestions {
   /** What is in the field, without spaces around it. */
   readonly text: string;
-  /** That to the text before until the new one is there; null when there is none yet. */
+  /** That to the text before until the new one is there or has failed; null when there is none. */
   readonly answer: Answered | null;
   readonly isFailed: boolean;
 }
@@ -35,18 +36,23 @@ export function useSuggestions(field: HTMLInputElement): ShownSuggestions {
       return;
     }
     const overtaken = new AbortController();
-    callBackend(listSuggestions, { input: { q: text }, signal: overtaken.signal }).then(
+    const { signal } = overtaken;
+    const ask = () =>
+      callBackend(listSuggestions, { input: { q: text }, signal }).catch((error: unknown) => {
+        if (!signal.aborted) {
+          setFailed(text);
+          setLast(null);
+        }
+        throw error;
+      });
+    loadOnceReachable(ask, signal).then(
       (suggestions) => {
         memory.keep(text, suggestions);
-        if (overtaken.signal.aborted) return;
+        if (signal.aborted) return;
         // At once, so that the browser paints it together with the key.
         flushSync(() => setLast({ text, suggestions }));
       },
-      (error: unknown) => {
-        if (overtaken.signal.aborted) return;
-        console.warn('No suggestions', error);
-        setFailed(text);
-      },
+      (error: unknown) => signal.aborted || console.warn('No suggestions', error),
     );
     return () => overtaken.abort();
   }, [text]);

@@ -10,7 +10,6 @@ interface CalendarButtonProps {
   /** As typed; only real days are shown. */
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;
-  readonly latest?: PlainDate | null;
   readonly onPick: (period: PickedPeriod) => void;
 }
 

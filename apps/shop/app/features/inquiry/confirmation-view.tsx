@@ -1,11 +1,15 @@
 import type { InquiryConfirmation } from '@klappe/contracts';
 import {
   countUsageDays,
+  describePeriod,
+  describePickup,
+  describeReturn,
+  findPickup,
   findRentalPeriod,
+  findReturn,
   findUsePeriod,
-  formatShortDaysWithYear,
+  groupByHeading,
   listProjectTexts,
-  type Period,
   toInquiryDates,
   toMarkedName,
 } from '@klappe/domain';
@@ -13,6 +17,7 @@ import { useEffect, useRef } from 'react';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { toHouseAddress } from '#app/site/shop-settings.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
@@ -89,9 +94,8 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
 
 function HouseFacts({ title }: { readonly title: string }) {
   const settings = useShopSettings();
-  const { companyName, street, postalcode, city, openingHours, phone, email } = settings;
-  const town = [postalcode, city].filter(Boolean).join(' ');
-  const address = [companyName, street, town].filter(Boolean).join(', ');
+  const { companyName, openingHours, phone, email } = settings;
+  const address = toHouseAddress(settings);
   const mail = (
     <a className="text-link" href={`mailto:${email}`}>
       {email}
@@ -104,7 +108,7 @@ function HouseFacts({ title }: { readonly title: string }) {
       </h2>
       <Facts
         facts={[
-          ['Adresse', (street || town) && address],
+          ['Adresse', address && [companyName, address].filter(Boolean).join(', ')],
           ['Öffnungszeiten', openingHours],
           ['Geschlossen', settings.closedDays.map(({ text }) => text).join('\n')],
           ['Telefon', phone && <PhoneLink className="text-link" phone={phone} />],
@@ -115,19 +119,28 @@ function HouseFacts({ title }: { readonly title: string }) {
   );
 }
 
-/** The project, the dates, the lines as the house priced them, and the sums as it calculated them. */
+/** The project, the dates, what was written, the lines as the house priced them, and the sums as it calculated them. */
 function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
   const { number, lines, totalCents, expectedCents } = confirmation;
   const dates = toInquiryDates(info);
+  const [rental, use] = [findRentalPeriod(dates), findUsePeriod(dates)];
+  const { calendar } = useShopSettings();
   const { show } = usePrices();
+  const handovers = rental &&
+    use && [
+      describePickup(findPickup(calendar, rental.start, use, info.pickup)),
+      describeReturn(findReturn(calendar, rental.end, use)),
+    ];
   return (
     <>
       <Facts
         facts={[
           ...listProjectTexts(info),
-          ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
-          ['Drehtage', describePeriod(findUsePeriod(dates))],
+          ['Mietzeitraum', describePeriod(rental)],
+          ['Zeiten', handovers?.join('\n')],
+          ['Drehtage', describePeriod(use)],
           ['Übergabe', describeHandover(info)],
+          ['Anmerkung', info.remark],
         ]}
       />
       <CalendarFileLink
@@ -137,7 +150,16 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
         shipping={info.shipping}
         slot={info.pickup}
       />
-      <EquipmentTable priceTitle="Einzelpreis" rows={lines.map((line) => toRow(line, show))} />
+      <EquipmentTable
+        priceTitle="Einzelpreis"
+        rows={groupByHeading(lines.map((line) => ({ heading: '', ...line }))).flatMap(
+          ({ heading, lines: own }) =>
+            own.map((line, index) => ({
+              ...toRow(line, show),
+              heading: index === 0 ? heading : '',
+            })),
+        )}
+      />
       <InquiryTotals
         discountCents={totalCents - expectedCents}
         sum={show(expectedCents)}
@@ -146,10 +168,6 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
       />
     </>
   );
-}
-
-function describePeriod(period: Period | null): string {
-  return period ? formatShortDaysWithYear(period) : '';
 }
 
 function toRow(line: InquiryConfirmation['lines'][number], show: ShowPrice): EquipmentRow {

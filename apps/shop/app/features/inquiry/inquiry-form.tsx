@@ -6,7 +6,7 @@ import {
   type RentalDates,
   toHouseDate,
 } from '@klappe/domain';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
   FormProvider,
   type Resolver,
@@ -14,6 +14,7 @@ import {
   useForm,
   useFormState,
 } from 'react-hook-form';
+import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { FormId, toControlId } from '#app/forms/form.tsx';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
@@ -120,18 +121,13 @@ function toFields({ info, client, acknowledged, terms }: InquiryValues) {
 
 export function SubmitBox({ state }: { readonly state: SendState }) {
   const isSending = state.kind === 'sending';
-  const problem = useProblem(state);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button of the bar stands far away from the reason.
-    if (problem) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+  const isWide = useIsWide();
   return (
-    <div className="submit-box screen-only" ref={box}>
+    <div className="submit-box screen-only">
       <p className="note note-above">
         Sie erhalten ein unverbindliches Angebot; es kommt noch kein Vertrag zustande.
       </p>
-      <div role="alert">{problem && <p className="problem note-above">{problem}</p>}</div>
+      {isWide && <Problem state={state} />}
       <button
         type="submit"
         form={INQUIRY_FORM_ID}
@@ -150,8 +146,32 @@ export function SubmitBox({ state }: { readonly state: SendState }) {
   );
 }
 
-/** In the bar of a small screen: the first thing that is missing, as the way to its field; then the button that sends. */
+/** Why nothing was sent: beside the form, on a small screen in the bar, which stays in sight. */
+function Problem({ state }: { readonly state: SendState }) {
+  const problem = useProblem(state);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div role="alert" className="sending-problem" ref={box}>
+      <p className="problem">{problem}</p>
+    </div>
+  );
+}
+
+/** In the bar of a small screen: why nothing was sent, then the way to the first field that is missing or the button that sends. */
 export function NextStep({ state }: { readonly state: SendState }) {
+  const isWide = useIsWide();
+  return (
+    <>
+      {!isWide && <Problem state={state} />}
+      <StepButton state={state} />
+    </>
+  );
+}
+
+function StepButton({ state }: { readonly state: SendState }) {
   const draft = useDeferredValue(useCart((cart) => cart.draft));
   const missing = findMissing(draft);
   const isSending = state.kind === 'sending';
@@ -190,8 +210,8 @@ function findMissing(draft: InquiryValues) {
     : { field, message: messages.get(field) };
 }
 
-/** Why the inquiry cannot be sent; null as soon as the reason is repaired. */
-function useProblem(state: SendState): string | null {
+/** Why the inquiry cannot be sent; empty as soon as the reason is repaired. */
+function useProblem(state: SendState): ReactElement | string | null {
   const { errors } = useFormState<InquiryValues>();
   const lines = useCart((cart) => cart.lines);
   const gone = useCartCheck((check) => check.gone);
@@ -207,6 +227,7 @@ function useProblem(state: SendState): string | null {
       return lines.some(({ item }) => isGone({ gone }, item))
         ? 'Einige Artikel sind nicht mehr verfügbar. Bitte nehmen Sie sie aus dem Warenkorb und senden Sie die Anfrage erneut.'
         : null;
+    case 'held-back':
     case 'failed':
       return state.message;
   }

@@ -7,8 +7,9 @@ import {
   PROJECT_TEXT_LABELS,
   SHIPPING_LABELS,
   SHIPPING_OPTIONS,
+  type ShippingOption,
 } from '@klappe/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   AddressFields,
@@ -20,7 +21,14 @@ import {
   VAT_NUMBER_HINT,
   VatNumberField,
 } from '#app/forms/contact-fields.tsx';
-import { FormCheckbox, FormErrors, FormText, useFormField } from '#app/forms/form.tsx';
+import {
+  FormCheckbox,
+  FormErrors,
+  FormId,
+  FormText,
+  toControlId,
+  useFormField,
+} from '#app/forms/form.tsx';
 import { askForLogin } from '#app/session/login-prompt.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -80,12 +88,15 @@ export function HandoverSection({ isRental }: SectionProps) {
   const { openingHours } = useShopSettings();
   return (
     <FormSection title="Übergabe">
-      <RadioGroup
-        label="Übergabe"
-        isLabelHidden
-        choices={SHIPPING_CHOICES}
-        {...useFormField<InquiryForm>('info.shipping', OPTIONAL)}
-      />
+      <div>
+        <RadioGroup
+          label="Übergabe"
+          isLabelHidden
+          choices={SHIPPING_CHOICES}
+          {...useFormField<InquiryForm>('info.shipping', OPTIONAL)}
+        />
+        <RemarkNote />
+      </div>
       <div>
         <RadioGroup
           label="Abholzeit"
@@ -96,6 +107,35 @@ export function HandoverSection({ isRental }: SectionProps) {
         {isRental && <SlotNote />}
       </div>
     </FormSection>
+  );
+}
+
+const ASK_FOR_ADDRESS = 'Bitte schreiben Sie die Lieferadresse in die Anmerkung.';
+/** What a way of handing over needs to be known. An inquiry has no fields of its own for it. */
+const REMARK_REQUESTS: Readonly<Record<ShippingOption, string | null>> = {
+  pickup: null,
+  shipping: ASK_FOR_ADDRESS,
+  courier: ASK_FOR_ADDRESS,
+  other: 'Bitte schreiben Sie in die Anmerkung, wer abholt.',
+};
+
+/** Asks for it, as the way to the remark. */
+function RemarkNote() {
+  const request =
+    REMARK_REQUESTS[useWatch<InquiryForm, 'info.shipping'>({ name: 'info.shipping' })];
+  const remarkId = toControlId(useContext(FormId), 'info.remark');
+  return (
+    <div role="status">
+      {request && (
+        <button
+          type="button"
+          className="link-button small"
+          onClick={() => document.getElementById(remarkId)?.focus()}
+        >
+          {request}
+        </button>
+      )}
+    </div>
   );
 }
 

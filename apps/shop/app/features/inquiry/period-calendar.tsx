@@ -8,7 +8,6 @@ export interface PeriodCalendarProps {
   readonly name: string;
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;
-  readonly latest?: PlainDate | null;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly onPick: (period: PickedPeriod) => void;
   readonly onClose: () => void;

@@ -10,6 +10,7 @@ import {
   formatDayCount,
   formatTime,
   type HouseCalendar,
+  type HouseMoment,
   type InquiryForm,
   isShortNotice,
   isUseInsideRental,
@@ -111,7 +112,7 @@ export function PeriodSection() {
         />
       </PeriodPair>
       <div>
-        <RentalNotes dates={dates} calendar={calendar} today={now.day} />
+        <RentalNotes dates={dates} calendar={calendar} now={now} />
         <ClosedDays dates={dates} calendar={calendar} today={now.day} onMove={moveTo} />
         <Question question={question} onAnswer={rentalDates.answer} />
       </div>
@@ -200,12 +201,6 @@ function InquiryDateField(props: InquiryDateFieldProps) {
   );
 }
 
-interface DatesProps {
-  readonly dates: RentalDates;
-  readonly calendar: HouseCalendar;
-  readonly today: PlainDate;
-}
-
 function HolidayNote({ use }: { readonly use: Period | null }) {
   return (
     <p role="status" className="num small period-holidays">
@@ -214,18 +209,24 @@ function HolidayNote({ use }: { readonly use: Period | null }) {
   );
 }
 
+interface RentalNotesProps {
+  readonly dates: RentalDates;
+  readonly calendar: HouseCalendar;
+  readonly now: HouseMoment;
+}
+
 /** A sentence about the chosen dates, and whom to call at short notice. */
-function RentalNotes({ dates, calendar, today }: DatesProps) {
+function RentalNotes({ dates, calendar, now }: RentalNotesProps) {
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const rental = findRentalPeriod(toInquiryDates(dates));
   const use = findChosenUse(dates);
   const isComplete = rental && use && isUseInsideRental(rental, use);
-  const isShort = rental && isShortNotice(calendar, rental.start, today);
+  const isShort = rental && isShortNotice(calendar, rental.start, now);
   return (
     <div role="status" className="num small">
       <p>
         {isComplete
-          ? describeRental(calendar, { rental, use, slot })
+          ? describeRental(calendar, { rental, use, slot }, now.day)
           : 'Abholung und Rückgabe schlagen wir vor, sobald Ihre Drehtage feststehen. Beide können Sie ändern.'}
       </p>
       {isShort && <ShortNotice phone={calendar.phone} />}
@@ -242,7 +243,10 @@ function ShortNotice({ phone }: { readonly phone: string }) {
   );
 }
 
-interface ClosedDaysProps extends DatesProps {
+interface ClosedDaysProps {
+  readonly dates: RentalDates;
+  readonly calendar: HouseCalendar;
+  readonly today: PlainDate;
   readonly onMove: (field: 'start' | 'end', day: PlainDate) => void;
 }
 

@@ -56,6 +56,16 @@ test('a private customer sends neither company nor UID, whatever was typed befor
   });
 });
 
+test('a line says in which section of the list it stands, in one line', () => {
+  const lines = [{ ...aLine('rental'), heading: ' 2nd\tUnit' }, aLine('sale')];
+  const inquiry = anInquiry({ lines });
+  expect(toRequestRest(inquiry).equipment.map(({ heading }) => heading)).toEqual([
+    ' 2nd Unit',
+    undefined,
+  ]);
+  expect(ProjectRequestRest.parse(toRequestRest(inquiry)).equipment[0]?.heading).toBe('2nd Unit');
+});
+
 test('the rest is as the contract has it', () => {
   const rest = toRequestRest(anInquiry({ lines: [aLine('rental', 2), aLine('sale')] }));
   expect(ProjectRequestRest.safeParse(rest).success).toBe(true);

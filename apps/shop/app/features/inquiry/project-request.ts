@@ -12,6 +12,7 @@ import {
   findUsePeriod,
   type InquiryForm,
   isSaleOnly,
+  MAX_LINE_LENGTH,
   MAX_REMARK_LENGTH,
   SALE_ONLY_TEXT,
   toHouseDate,
@@ -20,12 +21,18 @@ import {
   toProjectTimes,
   toUndatedPeriods,
 } from '@klappe/domain';
+import { toOneLine } from '#app/backend/carts.ts';
 import { INQUIRY_FIELDS, type InquiryField } from './inquiry-fields.ts';
 
 /** What is sent: the checked form and the lines of the cart. */
 export interface Inquiry {
   readonly form: InquiryForm;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly AskedLine[];
+}
+
+/** A line of the cart, and the section of the list that it stands in. */
+interface AskedLine extends CartLine {
+  readonly heading?: string;
 }
 
 interface SubmissionFacts {
@@ -79,8 +86,9 @@ export function toSubmissionContent(inquiry: Inquiry): string {
   return JSON.stringify(toRequestRest(inquiry));
 }
 
-function toInquiryLine({ item, qty }: CartLine): InquiryLine {
-  return { code: item.code, kind: item.kind, quantity: qty };
+function toInquiryLine({ item, qty, heading = '' }: AskedLine): InquiryLine {
+  const asked = { code: item.code, kind: item.kind, quantity: qty };
+  return heading === '' ? asked : { ...asked, heading: toOneLine(heading, MAX_LINE_LENGTH) };
 }
 
 /** A private customer sends neither company nor UID, even if the fields were filled in before. */

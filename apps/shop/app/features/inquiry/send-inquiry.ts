@@ -6,7 +6,7 @@ import {
   type InquiryConfirmation,
 } from '@klappe/contracts';
 import { type InquiryForm, MAX_REMARK_LENGTH, withLineNotes } from '@klappe/domain';
-import { useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { callBackend } from '#app/backend/call-backend.ts';
@@ -80,7 +80,7 @@ async function sendForm(form: InquiryForm): Promise<SendOutcome> {
   const { totalCents } = toTotals(cart.lines, form.info);
   const send = (token: string) =>
     sendInquiry({
-      inquiry: { form: asked, lines: cart.lines },
+      inquiry: { form: asked, lines: withHeadings(cart) },
       priceCents: totalCents,
       token,
       log: createSubmissionLog(cartStore),
@@ -96,6 +96,10 @@ async function sendForm(form: InquiryForm): Promise<SendOutcome> {
     console.error('The inquiry could not be sent', error);
     return fail('fault');
   }
+}
+
+function withHeadings({ lines, listed }: CartData) {
+  return lines.map((line) => ({ ...line, heading: findListed(listed, line.item)?.heading ?? '' }));
 }
 
 /** What the customer wrote, with the notes of the lines. */
@@ -123,20 +127,14 @@ interface Sending {
  * Sends an inquiry in its two calls. A repeat with the same content uses the same idempotency key, so that the house
  * gets it once even when an answer was lost; other content is another submission.
  */
-export async function sendInquiry(sending: Sending): Promise<SendOutcome> {
+export async function sendInquiry(sending: Sending, mayRestart = true): Promise<SendOutcome> {
   try {
     return { kind: 'sent', confirmation: await deliver(sending) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    if (!isStale(error)) return toOutcome(error);
+    if (!mayRestart || !isStale(error)) return toOutcome(error);
     sending.log.forget();
-    return deliver(sending).then(
-      (confirmation) => ({ kind: 'sent', confirmation }),
-      (again: unknown) => {
-        if (again instanceof BackendError) return toOutcome(again);
-        throw again;
-      },
-    );
+    return sendInquiry(sending, false);
   }
 }
 
@@ -214,13 +212,14 @@ function readCodes(codes: unknown): readonly string[] {
 /** What the button and the text beside it show. */
 export type SendState =
   | { readonly kind: 'ready' | 'sending' | 'fields-wrong' | 'lines-wrong' }
+  | { readonly kind: 'held-back'; readonly message: ReactElement | string }
   | Failed;
 
 export interface SendingOptions {
   readonly form: UseFormReturn<InquiryForm>;
   readonly onSent: (sent: SentInquiry) => void;
   /** Compares the cart once more; answers with a sentence when the customer should read something first. */
-  readonly onBeforeSending: () => Promise<string | null>;
+  readonly onBeforeSending: () => Promise<ReactElement | string | null>;
   /** Shows the customer the lines because of which the inquiry cannot be sent. */
   readonly onLinesWrong: () => void;
 }
@@ -237,7 +236,7 @@ export function useSending({ form, onSent, onBeforeSending, onLinesWrong }: Send
     const news = await onBeforeSending();
     if (news !== null) {
       isSending.current = false;
-      setState({ kind: 'failed', message: news });
+      setState({ kind: 'held-back', message: news });
       return;
     }
     const outcome = await sendForm(values);

@@ -33,6 +33,7 @@ export const SentInquiry = z.object({
     useEnd: z.string(),
     shipping: z.enum(SHIPPING_OPTIONS),
     pickup: z.enum(PICKUP_SLOTS),
+    remark: z.string().default(''),
     ...StoredProjectTexts.shape,
   }),
   email: z.string(),

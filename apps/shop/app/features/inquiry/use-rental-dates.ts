@@ -2,6 +2,7 @@ import {
   type ChangedDates,
   chooseRental,
   chooseUse,
+  fillLastDay,
   findChosenUse,
   findPeriodQuestion,
   followSlot,
@@ -12,6 +13,7 @@ import {
   parsePlainDate,
   type RentalDates,
   toHouseMoment,
+  USE_FIELDS,
 } from '@klappe/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -23,7 +25,6 @@ export type DateName = keyof RentalDates;
 
 const DATE_NAMES = ['useStart', 'useEnd', 'start', 'end'] as const;
 const DATE_FIELDS = ['info.useStart', 'info.useEnd', 'info.start', 'info.end'] as const;
-const USE_FIELDS = { start: 'useStart', end: 'useEnd' } as const;
 
 /** The four dates of the form, what follows from a change of one, and what to ask then. */
 export function useRentalDates() {
@@ -39,6 +40,7 @@ export function useRentalDates() {
   const lastUse = useRef<Period | null>(null);
   // Days of use that were taken from the rental, and so go along with it.
   const taken = useRef(new Set<DateName>());
+  const filled = useRef(new Set<DateName>());
 
   // Stored dates may lie in the past by now.
   useEffect(() => {
@@ -72,9 +74,10 @@ export function useRentalDates() {
       return;
     }
     taken.current.delete(name);
-    const use = findChosenUse(typed);
+    const entered = takeUse(typed, name, filled.current);
+    const use = findChosenUse(entered);
     const before = { useStart: lastUse.current?.start ?? '', useEnd: lastUse.current?.end ?? '' };
-    write(use ? chooseUse({ ...typed, ...before }, use, rules) : typed);
+    write(use ? chooseUse({ ...entered, ...before }, use, rules) : entered);
     setChanged('use');
   };
 
@@ -105,6 +108,16 @@ function takeRental(
   const useField = USE_FIELDS[name];
   if (typed[useField] === '') taken.add(useField);
   return chooseRental(taken.has(useField) ? { ...typed, [useField]: '' } : typed, name, day);
+}
+
+/** Sets a day of use. A last day that was filled in follows the first one until it is entered. */
+export function takeUse(typed: RentalDates, name: DateName, filled: Set<DateName>): RentalDates {
+  filled.delete(name);
+  const follows = filled.has('useEnd') && parsePlainDate(typed.useStart) !== null;
+  const entered = follows ? { ...typed, useEnd: '' } : typed;
+  const dates = fillLastDay(entered);
+  if (dates !== entered) filled.add('useEnd');
+  return dates;
 }
 
 function readDates({ start, end, useStart, useEnd }: RentalDates): RentalDates {

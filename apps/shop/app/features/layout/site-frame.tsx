@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
-import type { PageLinks } from '#app/site/shop-settings.ts';
+import { type PageLinks, toHouseAddress } from '#app/site/shop-settings.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
@@ -166,11 +166,10 @@ function listLegalLinks({ terms, imprint, privacy, accessibility }: PageLinks) {
 /** Name, address, opening hours, next closed days, phone and e-mail of the house. */
 function HouseAddress() {
   const settings = useShopSettings();
-  const { companyName, street, postalcode, city, openingHours, phone, email } = settings;
-  const address = [street, [postalcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { companyName, openingHours, phone, email } = settings;
   const [next] = settings.closedDays;
   const closed = next && `Geschlossen: ${next.text}`;
-  const lines = [companyName, address, openingHours, closed].filter((line) => line);
+  const lines = [companyName, toHouseAddress(settings), openingHours, closed].filter(Boolean);
   return (
     <div className="site-footer-claim">
       {lines.map((line) => (

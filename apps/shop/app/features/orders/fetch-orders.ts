@@ -8,6 +8,7 @@ import {
 } from '@klappe/contracts';
 import {
   DEFAULT_ORDER_SORT,
+  MAX_SEARCH_LENGTH,
   ORDER_PAGE_SIZE,
   type OrderFilter,
   type OrderSort,
@@ -104,7 +105,6 @@ export interface OrderQuery {
 
 /** Keeps the number a safe integer; the backend answers a page beyond the last with the last one. */
 const MAX_PAGE = 1_000_000;
-const MAX_SEARCH_LENGTH = 200;
 
 /** Reads the query string; whatever cannot be read becomes the nearest valid value. */
 export function parseOrderQuery(search: URLSearchParams): OrderQuery {

@@ -12,6 +12,7 @@ import { createGuestAccess, keepGuestSession, readGuestSession } from './guest-a
 import { InquiryAccessProvider } from './inquiry-access.ts';
 import { findNextStep } from './next-step.ts';
 import { OrderHead, OrderPage } from './order-page.tsx';
+import { isPurchase } from './ordered-line.tsx';
 import { findShownDates, type ShownDates } from './shown-dates.ts';
 import { StageLine } from './stage-line.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
@@ -49,7 +50,7 @@ function ClosedInquiry({ link, inquiry }: GuestInquiryPageProps) {
     <article className="order-page">
       <div className="order-top">
         <OrderHead dates={dates} order={order} />
-        {project && <StageLine dates={dates} project={project} />}
+        {project && <StageLine dates={dates} isPurchase={isPurchase(order)} project={project} />}
         <section aria-label="Nächster Schritt" className="num order-step" data-asking="true">
           <div>
             {project && <StageTitle dates={dates} project={project} />}

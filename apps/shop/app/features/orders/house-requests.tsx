@@ -1,9 +1,10 @@
 import type { Offer, OrderProject } from '@klappe/contracts';
-import { findWithdrawalWay, formatPrice, formatShortDay } from '@klappe/domain';
+import { findWithdrawalWay, formatShortDay } from '@klappe/domain';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useInquiryAccess } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
+import { describeOfferPrice, useOfferPrice } from './offer-price.ts';
 
 const AskHouseDialog = lazyPart(
   async () => (await import('./ask-house-dialog.tsx')).AskHouseDialog,
@@ -19,7 +20,8 @@ export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: O
   const { project, onAnswer, offer } = props;
   const access = useInquiryAccess();
   const [isOpen, setIsOpen] = useState(false);
-  const { id, version, validUntil, netCents } = offer;
+  const price = describeOfferPrice(useOfferPrice()(offer));
+  const { id, version, validUntil } = offer;
   return (
     <>
       <button
@@ -40,8 +42,9 @@ export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: O
             title={`Angebot V${version} annehmen?`}
           >
             <p className="num">
-              {typeof netCents === 'number' && `${formatPrice(netCents)} netto`}
-              {validUntil && `, gültig bis ${formatShortDay(validUntil)}`}
+              {[price, validUntil && `gültig bis ${formatShortDay(validUntil)}`]
+                .filter(Boolean)
+                .join(', ')}
             </p>
             <p>
               Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie

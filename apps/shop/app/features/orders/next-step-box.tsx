@@ -1,5 +1,5 @@
 import type { Offer, OrderDetail, OrderProject } from '@klappe/contracts';
-import { formatPrice, formatShortDay } from '@klappe/domain';
+import { formatShortDay } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { ChangeLink } from './change-link.tsx';
@@ -7,7 +7,14 @@ import { DocumentButton } from './document-button.tsx';
 import { AcceptOfferButton } from './house-requests.tsx';
 import { useMaySend } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
-import { findNextStep, listValidOffers, type NextStep } from './next-step.ts';
+import {
+  describeMoment,
+  findNextStep,
+  findSentWishes,
+  listValidOffers,
+  type NextStep,
+} from './next-step.ts';
+import { useOfferPrice } from './offer-price.ts';
 import { findPlanChanges } from './plan-changes.ts';
 import { ReorderButton } from './reorder-button.tsx';
 import type { ShownDates } from './shown-dates.ts';
@@ -100,8 +107,8 @@ interface StepTextProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
 
 function StepText({ order, project, step, onAnswer }: StepTextProps) {
   const offers = project.stage === 'offer' ? listValidOffers(project) : [];
-  const { changeAskedAt, withdrawalAskedAt, offers: all } = project;
-  const version = all[0]?.version;
+  const { changedAt, isChangeAsked, isWithdrawalAsked } = findSentWishes(project);
+  const version = project.offers[0]?.version;
   return (
     <>
       {step.text && <p>{step.text}</p>}
@@ -129,26 +136,42 @@ function StepText({ order, project, step, onAnswer }: StepTextProps) {
           ))}
         </ul>
       )}
-      {withdrawalAskedAt && <p>Ihr Wunsch, die Anfrage zurückzuziehen, ist beim Haus.</p>}
-      {changeAskedAt && (
+      {changedAt && (
+        <p>
+          Zuletzt geändert {describeMoment(new Date(changedAt), new Date())}. <ChangedLink />
+        </p>
+      )}
+      {isWithdrawalAsked && <p>Ihr Wunsch, die Anfrage zurückzuziehen, ist beim Haus.</p>}
+      {isChangeAsked && (
         <p>
           Ihr Änderungswunsch ist beim Haus.
-          {version === undefined ? '' : ` Bis zur Antwort gilt V${version}.`}
+          {version === undefined ? '' : ` Bis zur Antwort gilt V${version}.`} <ChangedLink />
         </p>
       )}
     </>
   );
 }
 
-function OfferFacts({ offer: { version, date, netCents } }: { offer: Offer }) {
+/** Leads to the messages, where each change stands with its words to the house. */
+function ChangedLink() {
+  return (
+    <a className="text-link screen-only" href="#nachrichten">
+      Änderung ansehen
+    </a>
+  );
+}
+
+function OfferFacts({ offer }: { offer: Offer }) {
+  const { version, date } = offer;
+  const price = useOfferPrice()(offer);
   return (
     <>
       Version {version}
       {date && ` vom ${formatShortDay(date).slice(3)}`}
-      {typeof netCents === 'number' && (
+      {price && (
         <>
           {' · '}
-          <span className="strong unbroken">{formatPrice(netCents)}</span> netto
+          <span className="strong unbroken">{price.amount}</span> {price.label}
         </>
       )}
     </>

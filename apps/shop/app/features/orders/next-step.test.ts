@@ -1,6 +1,6 @@
 import { EMPTY_HOUSE_CALENDAR, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { findNextStep } from './next-step.ts';
+import { findNextStep, findSentWishes } from './next-step.ts';
 import { anOfferOf, aProject } from './testing/project-fixtures.ts';
 
 const day = (text: string) => PlainDate.parse(text);
@@ -71,6 +71,32 @@ test('what is late asks for a call', () => {
 test('an expired offer names its last day', () => {
   const offers = [anOfferOf({ isValid: false })];
   expect(find({ stage: 'expired', offers }).title).toBe('Angebot abgelaufen am Fr 4.12.');
+});
+
+test('a change is told until the house decides, a wish until it is answered or all is over', () => {
+  const change = {
+    id: 1,
+    from: 'customer',
+    kind: 'change',
+    text: '– Rückgabe Fr 18.12. (statt Do 17.12.)',
+    sentAt: '2026-11-24T09:14:00Z',
+  };
+  const wishes = { withdrawalAskedAt: change.sentAt, changeAskedAt: change.sentAt };
+  const told = (stage: string) => {
+    const messages = [
+      change,
+      { ...change, id: 2, kind: 'message', sentAt: '2026-11-24T10:00:00Z' },
+    ];
+    return findSentWishes(aProject({ stage, messages, ...wishes }));
+  };
+  const [asked, over] = [
+    { isChangeAsked: true, isWithdrawalAsked: true },
+    { isChangeAsked: false, isWithdrawalAsked: false },
+  ];
+  expect(told('received')).toEqual({ changedAt: change.sentAt, ...asked });
+  expect(told('offer')).toEqual({ changedAt: null, ...asked });
+  expect(told('withdrawn')).toEqual({ changedAt: null, ...over });
+  expect(told('expired')).toEqual({ changedAt: null, ...over, isChangeAsked: true });
 });
 
 test('where nothing is to be done, the box says so', () => {

@@ -7,6 +7,7 @@ import {
   formatShortDay,
   formatTime,
   type HouseCalendar,
+  isProjectEnd,
   type PickupSlot,
   toHouseDate,
   toHouseMoment,
@@ -105,6 +106,26 @@ function describeExpiry({ offers }: OrderProject): string {
 function findLateStep({ dates }: NextStepFacts): NextStep {
   const when = dates ? `am ${formatShortDay(dates.rental.end)}` : 'fällig.';
   return { title: `Rückgabe war ${when} Bitte rufen Sie an.`, text: '', isAsking: true };
+}
+
+/** What the customer has sent after the inquiry and what still holds. */
+interface SentWishes {
+  /** When the inquiry was last changed, while the house has not decided about it. */
+  readonly changedAt: string | null;
+  /** The house has not answered; nothing waits once an inquiry has ended. */
+  readonly isChangeAsked: boolean;
+  readonly isWithdrawalAsked: boolean;
+}
+
+export function findSentWishes(project: OrderProject): SentWishes {
+  const { stage, messages, changeAskedAt, withdrawalAskedAt } = project;
+  const change = messages.findLast(({ kind }) => kind === 'change');
+  return {
+    changedAt: stage === 'received' ? (change?.sentAt ?? null) : null,
+    // After an offer has expired the house can still make another one.
+    isChangeAsked: Boolean(changeAskedAt) && (!isProjectEnd(stage) || stage === 'expired'),
+    isWithdrawalAsked: Boolean(withdrawalAskedAt) && !isProjectEnd(stage),
+  };
 }
 
 /** Pick-up and return with their hours; empty without dates. */

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderProject } from '@klappe/contracts';
+import type { Offer, OrderDetail, OrderProject } from '@klappe/contracts';
 import {
   findWithdrawalWay,
   formatDayCount,
@@ -6,13 +6,14 @@ import {
   formatShortDay,
   formatShortDaysWithYear,
   formatTime,
+  isProjectEnd,
   toHouseDate,
   toHouseMoment,
   toProjectTitle,
 } from '@klappe/domain';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { usePrices } from '#app/site/prices.tsx';
+import { useIsPrivate, usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -24,6 +25,7 @@ import { WithdrawButton } from './house-requests.tsx';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { listValidOffers } from './next-step.ts';
 import { NextStepBox } from './next-step-box.tsx';
+import { useOfferPrice } from './offer-price.ts';
 import {
   type MeasuredOrder,
   OrderCalendarFile,
@@ -33,7 +35,7 @@ import {
   useOrderExports,
   useOrderMeasures,
 } from './order-sheet.tsx';
-import { findOrderSum, toOrderNumber } from './ordered-line.tsx';
+import { findOrderSum, isPurchase, toOrderNumber } from './ordered-line.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProjectAside } from './project-aside.tsx';
 import { ProjectMessages } from './project-messages.tsx';
@@ -124,7 +126,7 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
     <>
       <div className="order-top">
         <OrderHead dates={dates} order={order} />
-        <StageLine dates={dates} project={project} />
+        <StageLine dates={dates} isPurchase={isPurchase(order)} project={project} />
         <NextStepBox
           dates={dates}
           onAnswer={onAnswer}
@@ -215,11 +217,15 @@ interface PlanSumsProps {
 /** What the customer expected beside what the house offers. The offer's figures are the house's own, never sums of lines. */
 function PlanSums({ order, project }: PlanSumsProps) {
   const { show, label } = usePrices();
+  const showOffer = useOfferPrice();
+  const isPrivate = useIsPrivate();
   const { usageDays } = order;
   const offer = listValidOffers(project)[0] ?? project.offers[0];
   const earlier = project.versions.find(
     (each) => each.offer === offer?.id && each.version === offer.version - 1,
   );
+  const price = offer ? showOffer(offer) : null;
+  const before = earlier ? showOffer(earlier) : null;
   return (
     <div className="num panel plan-sums">
       <div>
@@ -231,29 +237,33 @@ function PlanSums({ order, project }: PlanSumsProps) {
           {label}
         </p>
       </div>
-      {offer && typeof offer.netCents === 'number' && (
+      {offer && price && (
         <div>
-          <p className="note">Angebot V{offer.version}, netto</p>
-          <p className="plan-sum strong">{formatPrice(offer.netCents)}</p>
-          <p className="note">{describeGross(offer)}</p>
+          <p className="note">
+            Angebot V{offer.version}, {price.label}
+          </p>
+          <p className="plan-sum strong">{price.amount}</p>
+          <p className="note">{isPrivate ? describeVat(offer) : describeGross(offer)}</p>
         </div>
       )}
       {offer && (
         <p className="note plan-sums-reason">
           Ihre Anfrage rechnete Tagespreis mal Drehtage. Das Angebot ist der Preis des Hauses, mit
           seinen Faktoren und Rabatten.
-          {typeof earlier?.netCents === 'number' &&
-            ` V${earlier.version} lag bei ${formatPrice(earlier.netCents)}.`}
+          {earlier && before && ` V${earlier.version} lag bei ${before.amount}.`}
         </p>
       )}
     </div>
   );
 }
 
-function describeGross({ grossCents, vatCents }: OrderProject['offers'][number]): string {
-  if (typeof grossCents !== 'number') return '';
-  const vat = typeof vatCents === 'number' ? `, davon ${formatPrice(vatCents)} USt.` : '';
-  return `brutto ${formatPrice(grossCents)}${vat}`;
+function describeGross(offer: Offer): string {
+  if (typeof offer.grossCents !== 'number') return '';
+  return [`brutto ${formatPrice(offer.grossCents)}`, describeVat(offer)].filter(Boolean).join(', ');
+}
+
+function describeVat({ vatCents }: Offer): string {
+  return typeof vatCents === 'number' ? `davon ${formatPrice(vatCents)} USt.` : '';
 }
 
 const PaperDialog = lazyPart(
@@ -283,7 +293,7 @@ function InquiryActions({ order, measures, project, onAnswer }: InquiryActionsPr
       <Action icon="copy">
         <ReorderButton look="link" order={order} />
       </Action>
-      {!isGuest && (
+      {!isGuest && !isProjectEnd(project.stage) && (
         <Action icon="done">
           <PageLink className="link-button" to={`/packen/orders/${order.id}`}>
             Packliste

@@ -2,7 +2,9 @@ import type { OrderDetail, ShownMeasures } from '@klappe/contracts';
 import {
   type CartLine,
   formatShortDaysWithYear,
+  groupByHeading,
   listProjectTexts,
+  PRICE_ON_REQUEST_TEXT,
   parsePeriod,
   toMarkedName,
   toProjectTitle,
@@ -62,7 +64,14 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
   const { show } = usePrices();
   return (
     <>
-      <EquipmentTable rows={order.products.map((product) => toRow(toOrderedLine(product), show))} />
+      <EquipmentTable
+        rows={groupByHeading(order.products).flatMap(({ heading, lines }) =>
+          lines.map((product, index) => ({
+            ...toRow(toOrderedLine(product), show),
+            heading: index === 0 ? heading : '',
+          })),
+        )}
+      />
       <OrderTotals order={order} />
     </>
   );
@@ -93,7 +102,8 @@ function toRow(line: CartLine, show: ShowPrice): EquipmentRow {
 function OrderTotals({ order }: { order: OrderDetail }) {
   const { usageDays = null, onRequestCount } = order;
   const { show } = usePrices();
-  const note = onRequestCount > 0 ? `Zuzüglich ${onRequestCount} Stück mit Preis auf Anfrage.` : '';
+  const note =
+    onRequestCount > 0 ? `Zuzüglich ${onRequestCount} Stück mit ${PRICE_ON_REQUEST_TEXT}.` : '';
   return (
     <InquiryTotals
       {...readOrderSums(order)}
@@ -137,7 +147,9 @@ export function useOrderExports({ order, measures }: MeasuredOrder) {
     );
   };
   const number = toOrderNumber(order);
-  const lines = order.products.map(toOrderedLine);
+  const lines = groupByHeading(order.products).flatMap(({ heading, lines: own }) =>
+    own.map((product) => ({ ...toOrderedLine(product), heading })),
+  );
   const saveCsv = () => saveEquipmentCsv(`Anfrage-${number}.csv`, lines, prices, measures);
   const { label, text } = findOrderSum(order, prices.show);
   const paper: ListOnPaper = {
@@ -178,11 +190,14 @@ export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
     planperiod && `Mietzeitraum: ${toDays(planperiod)}`,
     usageperiod && usageperiod !== planperiod && `Drehtage: ${toDays(usageperiod)}`,
   ].filter(Boolean);
-  const lines = products.map((product) => {
+  const toText = (product: OrderDetail['products'][number]) => {
     const line = toOrderedLine(product);
     const { price, per } = describePrice(line.item, line.qty, show);
     const sale = line.item.kind === 'sale' ? ', Gebrauchtkauf' : '';
     return `${line.qty} × ${line.item.displayname} (${line.item.code}${sale}), ${[price, per].filter(Boolean).join(' ')}`;
-  });
-  return [...head, '', ...lines].join('\n');
+  };
+  const groups = groupByHeading(products).map(({ heading, lines }) =>
+    [...(heading ? [heading] : []), ...lines.map(toText)].join('\n'),
+  );
+  return [head.join('\n'), ...groups].join('\n\n');
 }

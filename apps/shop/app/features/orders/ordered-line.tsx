@@ -1,8 +1,8 @@
-import type { CartProduct, Order } from '@klappe/contracts';
+import { type CartProduct, findLineKind, type Order } from '@klappe/contracts';
 import {
   type CartLine,
-  formatDate,
   formatPrice,
+  formatShortDayWithYear,
   PRICE_ON_REQUEST_TEXT,
   toCents,
   toHouseDate,
@@ -18,6 +18,12 @@ export function toOrderedLine(product: CartProduct): CartLine {
   };
 }
 
+/** True where nothing is rented. A guest without a code sees no lines: then the dates tell. */
+export function isPurchase({ products, planperiod }: Pick<Order, 'products' | 'planperiod'>) {
+  if (products.length === 0) return planperiod === '';
+  return products.every((product) => findLineKind(product) === 'sale');
+}
+
 /** What customer and house call the inquiry; an order without one is called by its year and its own number. */
 export function toOrderNumber({ id, date, delivery }: Pick<Order, 'id' | 'date' | 'delivery'>) {
   const year = toHouseDate(new Date(date)).slice(0, 4);
@@ -30,9 +36,9 @@ export function describeSent(order: Order): string {
   return order.sentBy ? `${number} · ${order.sentBy}` : number;
 }
 
-/** `14.03.2026`, the day of the order in Vienna. */
+/** `Sa 14.3.2026`, the day of the order in Vienna. */
 export function formatOrderDate({ date }: Pick<Order, 'date'>): string {
-  return formatDate(toHouseDate(new Date(date)));
+  return formatShortDayWithYear(toHouseDate(new Date(date)));
 }
 
 /** The one sum by which list and page name an order, and what it is called. */

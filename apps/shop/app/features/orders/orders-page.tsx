@@ -1,5 +1,4 @@
-import type { OrderList } from '@klappe/contracts';
-import { findLineKind, type Order } from '@klappe/contracts';
+import type { Order, OrderList } from '@klappe/contracts';
 import {
   ORDER_FILTER_LABELS,
   ORDER_FILTERS,
@@ -28,7 +27,7 @@ import {
 } from './fetch-orders.ts';
 import { describeSent, findOrderSum, formatOrderDate } from './ordered-line.tsx';
 import { ReorderButton } from './reorder-button.tsx';
-import { UpcomingOrderRow } from './upcoming-order-row.tsx';
+import { describeDays, UpcomingOrderRow } from './upcoming-order-row.tsx';
 
 interface OrdersPageProps {
   readonly query: OrderQuery;
@@ -89,7 +88,7 @@ function FoundOrders({ history, query }: { history: History; query: OrderQuery }
           <ul className="panel ruled">
             {upcoming.map((order) => (
               <li key={order.id}>
-                {order.summary && <UpcomingOrderRow order={order} summary={order.summary} />}
+                <UpcomingOrderRow order={order} />
               </li>
             ))}
           </ul>
@@ -205,9 +204,8 @@ function OrderSortSelect({ query }: { query: OrderQuery }) {
 /** An inquiry of which nothing more comes, in one line: when, what, how it ended, what it cost. */
 function PastOrderRow({ order }: { order: Order }) {
   const headingId = useId();
-  const { id, planperiod, summary } = order;
+  const { id, summary } = order;
   const sum = findOrderSum(order, usePrices().show);
-  const isPurchase = order.products.every((product) => findLineKind(product) === 'sale');
   return (
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">
@@ -221,7 +219,7 @@ function PastOrderRow({ order }: { order: Order }) {
         </p>
       </div>
       <div className="order-row-when">
-        <p className="num">{planperiod || (isPurchase ? 'Gebrauchtkauf' : 'Ohne Mietzeitraum')}</p>
+        <p className="num">{describeDays(order)}</p>
         {summary && <p>{STAGE_LABELS[summary.stage]}</p>}
       </div>
       <p className="order-row-total num strong">

@@ -18,7 +18,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { describeHandovers } from './next-step.ts';
-import { toOrderNumber } from './ordered-line.tsx';
+import { isPurchase, toOrderNumber } from './ordered-line.tsx';
 import type { ShownDates } from './shown-dates.ts';
 
 const CalendarSubscription = lazyPart(
@@ -39,9 +39,9 @@ export function ProjectAside({ order, project, dates, actions }: ProjectAsidePro
     <aside aria-label="Zur Anfrage" className="panel screen-only">
       <ContactPart project={project} />
       {(project.documents.length > 0 || !isProjectEnd(project.stage)) && (
-        <DocumentsPart project={project} />
+        <DocumentsPart isPurchase={isPurchase(order)} project={project} />
       )}
-      {dates && <DatesPart dates={dates} order={order} />}
+      {dates && !isProjectEnd(project.stage) && <DatesPart dates={dates} order={order} />}
       <AsidePart title="Diese Anfrage">
         <ul className="aside-rows">{actions}</ul>
       </AsidePart>
@@ -95,15 +95,22 @@ function ContactPart({ project: { contact } }: { project: OrderProject }) {
   );
 }
 
+interface DocumentsPartProps {
+  readonly project: OrderProject;
+  readonly isPurchase: boolean;
+}
+
 /** What is to come stands there too, with its condition. */
-function DocumentsPart({ project }: { project: OrderProject }) {
+function DocumentsPart({ project, isPurchase }: DocumentsPartProps) {
   const { documents, stage } = project;
   const has = (kind: ProjectDocument['kind']) => documents.some((each) => each.kind === kind);
   const ahead = isProjectEnd(stage)
     ? []
     : [
         ...(has('contract') ? [] : [['Vertrag', 'nach Bestätigung'] as const]),
-        ...(has('invoice') ? [] : [['Rechnung', 'nach Rückgabe'] as const]),
+        ...(has('invoice')
+          ? []
+          : [['Rechnung', isPurchase ? 'nach Übergabe' : 'nach Rückgabe'] as const]),
       ];
   return (
     <AsidePart title="Dokumente">

@@ -30,7 +30,9 @@ export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesPro
           <li key={message.id}>
             <MessageHead message={message} />
             <p className="breakable kept-lines message-text">{message.text}</p>
-            {message.from === 'customer' && <MessageState isAnswered={message.isAnswered} />}
+            {message.from === 'customer' && message.kind !== 'change' && (
+              <MessageState isAnswered={message.isAnswered} />
+            )}
           </li>
         ))}
         {unsent.map(({ key, text, isFailed }) => (
@@ -88,13 +90,19 @@ export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesPro
   );
 }
 
-function MessageHead({ message: { author, sentAt } }: { message: ProjectMessage }) {
+const KIND_LABELS: Readonly<Record<ProjectMessage['kind'], string>> = {
+  message: '',
+  change: 'Änderung',
+  'change-request': 'Änderungswunsch',
+};
+
+function MessageHead({ message: { author, kind, sentAt } }: { message: ProjectMessage }) {
   const { day, time } = toHouseMoment(new Date(sentAt));
   return (
     <div className="num">
       <p className="breakable strong">{author}</p>
       <p className="note">
-        {formatShortDay(day)}, {formatTime(time)}
+        {[KIND_LABELS[kind], formatShortDay(day), formatTime(time)].filter(Boolean).join(', ')}
       </p>
     </div>
   );

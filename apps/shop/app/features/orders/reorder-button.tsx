@@ -1,9 +1,9 @@
 import type { Order } from '@klappe/contracts';
-import { planReorder, type ReorderPlan } from '@klappe/domain';
+import type { ReorderWish } from '@klappe/domain';
 import { Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
-import { cartStore, toCartOffer } from '#app/stores/cart.ts';
+import { toCartOffer } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
@@ -12,7 +12,7 @@ import { toOrderedLine } from './ordered-line.tsx';
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
 interface ReorderButtonProps {
-  readonly order: Pick<Order, 'products' | 'remark'>;
+  readonly order: Pick<Order, 'products' | 'remark' | 'projectReference'>;
   readonly look: 'plain' | 'strong' | 'link';
   readonly describedBy?: string;
 }
@@ -21,12 +21,12 @@ interface ReorderButtonProps {
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
   const isLink = look === 'link';
   const [isBusy, setIsBusy] = useState(false);
-  const [plan, setPlan] = useState<ReorderPlan | null>(null);
+  const [wish, setWish] = useState<Omit<ReorderWish, 'cart'> | null>(null);
   const review = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      setPlan(await planAgain(order));
+      setWish(await fetchWish(order));
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       showSnackbar({
@@ -49,19 +49,18 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
       >
         Erneut anfragen
       </BusyButton>
-      {plan && (
+      {wish && (
         <Suspense>
-          <ReorderDialog onClose={() => setPlan(null)} order={order} plan={plan} />
+          <ReorderDialog onClose={() => setWish(null)} order={order} wish={wish} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** What asking again for an order would add to the cart, with today's prices and stock. */
-async function planAgain({ products }: Pick<Order, 'products'>): Promise<ReorderPlan> {
+/** The lines of an order, with today's prices and stock. */
+async function fetchWish({ products }: Pick<Order, 'products'>) {
   const ordered = products.map(toOrderedLine);
   const codes = [...new Set(ordered.map(({ item }) => item.code))];
-  const offers = (await fetchCartProducts(codes)).map(toCartOffer);
-  return planReorder({ ordered, offers, cart: cartStore.getState().lines });
+  return { ordered, offers: (await fetchCartProducts(codes)).map(toCartOffer) };
 }

@@ -1,7 +1,7 @@
-import { type CartOffer, planReorder } from '@klappe/domain';
+import { type CartOffer, EMPTY_INQUIRY_FORM, planReorder } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { toOrderedLine } from './ordered-line.tsx';
-import { reviewReorder } from './reorder-dialog.tsx';
+import { findUnsaid, reviewReorder } from './reorder-dialog.tsx';
 import { anOffer, anOrder, aProduct } from './testing/order-fixtures.ts';
 
 function review(products: object[], offers: readonly CartOffer[], inCart = 0) {
@@ -56,4 +56,19 @@ test('what fills the cart already stays out and says so', () => {
   const { lines, leftOut } = review([aProduct()], [anOffer()], 4);
   expect(lines).toEqual([]);
   expect(leftOut[0]?.notes).toEqual(['Liegt schon mit der größten Menge im Warenkorb.']);
+});
+
+test('of the remark of an order what the list says already is left out', () => {
+  const { item } = anOffer();
+  const said = { code: item.code, kind: item.kind, heading: '', note: 'mit Cage', guessedFrom: '' };
+  const find = (remark: string, own: string, listed = [said]) => {
+    const info = { ...EMPTY_INQUIRY_FORM.info, remark: own };
+    const draft = { ...EMPTY_INQUIRY_FORM, info };
+    return findUnsaid(remark, { draft, lines: [{ ...anOffer(), qty: 4 }], listed });
+  };
+  const sent = 'Bitte mit Kompendium.\n\nDanke!\nNotizen:\n2 × ARRI ALEXA 35: mit Cage';
+  expect(find(sent, 'Bitte mit Kompendium.\n\nDanke!')).toBe('');
+  expect(find(sent, sent, [])).toBe('');
+  expect(find(sent, '', [])).toBe(sent);
+  expect(find('Ladegerät bitte', 'Danke!')).toBe('Ladegerät bitte');
 });

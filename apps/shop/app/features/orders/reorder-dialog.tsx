@@ -1,49 +1,89 @@
-import type { Order } from '@klappe/contracts';
+import { MAX_PROJECT_NAME_LENGTH, type Order } from '@klappe/contracts';
 import {
   type CartItem,
+  countPieces,
+  EMPTY_INQUIRY_FORM,
   formatPrice,
+  formatShortDaysWithYear,
   formatShortDayWithYear,
   isSameLine,
   type LineKey,
   type Period,
   PRICE_ON_REQUEST_TEXT,
   parsePlainDate,
+  planReorder,
   type ReorderPlan,
+  type ReorderWish,
   toHouseDate,
+  withLineNotes,
 } from '@klappe/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { parseAskedDays } from '#app/period/asked-period.ts';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { toProjectContent } from '#app/backend/carts.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
+import { type AskedPeriod, parseAskedDays } from '#app/period/asked-period.ts';
 import { takePeriod, writeDates } from '#app/period/choose-period.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
+import { countLines } from '#app/site/count-lines.ts';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { cartStore } from '#app/stores/cart.ts';
+import { cartStore, findListed, findQuantity, useCart } from '#app/stores/cart.ts';
+import type { CartData } from '#app/stores/cart-shape.ts';
+import { addProject, toProjectReference } from '#app/sync/add-project.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { describePrice } from '#app/ui/equipment-table.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { toOrderedLine } from './ordered-line.tsx';
 
+/** What is asked again for, and the list that it goes into, in German. */
+interface Place {
+  readonly into: string;
+  readonly inside: string;
+}
+
+const CART: Place = { into: 'in den Warenkorb', inside: 'im Warenkorb' };
+const NEW_PROJECT: Place = { into: 'ins neue Projekt', inside: 'im neuen Projekt' };
+
+function toPlace(project: CartData['project']): Place {
+  if (!project) return CART;
+  return { into: `ins Projekt „${project.name}“`, inside: `im Projekt „${project.name}“` };
+}
+
 interface ReorderDialogProps {
-  readonly order: Pick<Order, 'products' | 'remark'>;
-  readonly plan: ReorderPlan;
+  readonly order: Pick<Order, 'products' | 'remark' | 'projectReference'>;
+  readonly wish: Omit<ReorderWish, 'cart'>;
   readonly onClose: () => void;
 }
 
-/** Shows what changed since the order was sent, asks for the days, and adds it to the cart once the customer accepts. */
-export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
+/**
+ * Shows what changed since the order was sent and where it goes, asks for days that are missing, and adds it once the
+ * customer accepts. Days and texts that the list has stay as they are.
+ */
+export function ReorderDialog({ order, wish, onClose }: ReorderDialogProps) {
   const navigate = useNavigate();
-  const { lines, leftOut } = reviewReorder(order, plan, usePrices().show);
+  const target = useTarget(order, wish);
+  const { place, plan, remark, kept } = target;
+  const { lines, leftOut } = reviewReorder(order, plan, { show: usePrices().show, place });
   const isUnchanged = leftOut.length === 0 && lines.every(({ notes }) => notes.length === 0);
   const days = useDaysOfUse();
+  const { isBusy, problem, run } = useOnce();
   const accept = () => {
-    if (!days.apply()) return;
-    const added = addToCart(plan);
-    keepRemark(order.remark);
-    onClose();
-    showSnackbar({ message: `${added} Stück in den Warenkorb gelegt.`, type: 'success' });
-    void navigate('/basket');
+    const asked = kept ? null : days.parse();
+    if (asked === 'wrong') return;
+    void run(async () => {
+      const added = await target.fill();
+      if (asked) days.write(asked);
+      onClose();
+      showSnackbar({ message: `${added} Stück ${place.into} gelegt.`, type: 'success' });
+      await navigate('/basket');
+    });
   };
   return (
     <Dialog isOpen onClose={onClose} title="Erneut anfragen">
@@ -51,16 +91,18 @@ export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
         {isUnchanged
           ? 'Die Preise sind wie in Ihrer Anfrage.'
           : 'Seit Ihrer Anfrage hat sich etwas geändert. Preise und Lagerstand sind von heute.'}
-        {order.remark && ' Ihre Anmerkung kommt mit.'}
+        {remark && ' Ihre Anmerkung kommt mit.'}
       </p>
-      <ReviewList lines={leftOut} title="Kommt nicht in den Warenkorb" />
-      <ReviewList lines={lines} title="Kommt in den Warenkorb" />
-      {lines.length > 0 && <DaysOfUse days={days} />}
+      <TargetFields target={target} />
+      <ReviewList lines={leftOut} title={`Kommt nicht ${place.into}`} />
+      <ReviewList lines={lines} title={`Kommt ${place.into}`} />
+      {lines.length > 0 && (kept ? <KeptDays use={kept.use} /> : <DaysOfUse days={days} />)}
+      <div role="alert">{problem && <p className="problem note-above">{problem}</p>}</div>
       <div className="buttons buttons-below">
         {lines.length > 0 && (
-          <button className="button" onClick={accept} type="button">
-            In den Warenkorb legen
-          </button>
+          <BusyButton isBusy={isBusy} onClick={accept}>
+            {place.into.charAt(0).toUpperCase() + place.into.slice(1)} legen
+          </BusyButton>
         )}
         <button className="button" data-look="plain" onClick={onClose} type="button">
           Abbrechen
@@ -70,49 +112,176 @@ export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
   );
 }
 
-function addToCart({ lines }: ReorderPlan): number {
-  const { add } = cartStore.getState();
+/** The list that the order goes into: the one that is open, or a new project. */
+function useTarget(order: ReorderDialogProps['order'], wish: ReorderDialogProps['wish']) {
+  const cart = useCart((each) => each);
+  const chosen = useChosenPeriod();
+  const isAuthenticated = useIsAuthenticated();
+  const doubled = wish.ordered.filter(({ item }) => findQuantity(cart.lines, item) > 0).length;
+  const mayBeNew = isAuthenticated && (cart.project !== null || cart.lines.length > 0);
+  // Asked again for twice: a list is not doubled by accident.
+  const [isNew, setIsNew] = useState(mayBeNew && doubled > 0);
+  const [name, setName] = useState(order.projectReference);
+  const key = useRef(createUuid());
+  const plan = planReorder({ ...wish, cart: isNew ? [] : cart.lines });
+  const remark = isNew ? order.remark : findUnsaid(order.remark, cart);
+  return {
+    mayBeNew,
+    isNew,
+    setIsNew,
+    name,
+    setName,
+    plan,
+    remark,
+    place: isNew ? NEW_PROJECT : toPlace(cart.project),
+    /** How many lines the list has already. */
+    doubled: isNew ? 0 : doubled,
+    /** The days that stay. */
+    kept: isNew ? null : chosen,
+    /** Answers how many pieces were added. */
+    fill: async () =>
+      isNew
+        ? fillNewProject(plan, { name: name.trim() || 'Neue Anfrage', remark, key: key.current })
+        : fillOpenList(plan, remark),
+  };
+}
+
+function TargetFields({ target }: { readonly target: ReturnType<typeof useTarget> }) {
+  const { mayBeNew, isNew, setIsNew, name, setName, doubled, place } = target;
+  return (
+    <>
+      {mayBeNew && (
+        <Checkbox
+          checked={isNew}
+          id="reorder-new"
+          label="In ein neues Projekt legen"
+          onChange={(event) => setIsNew(event.target.checked)}
+        />
+      )}
+      {isNew && (
+        <TextField
+          autoComplete="off"
+          id="reorder-name"
+          label="Name des Projekts"
+          maxLength={MAX_PROJECT_NAME_LENGTH}
+          onChange={(event) => setName(event.target.value)}
+          value={name}
+        />
+      )}
+      {doubled > 0 && (
+        <p className="note warning">
+          {countLines(doubled)} davon {doubled === 1 ? 'liegt' : 'liegen'} schon {place.inside}: die
+          Mengen werden zusammengezählt.
+        </p>
+      )}
+    </>
+  );
+}
+
+function KeptDays({ use }: { readonly use: Period }) {
+  return <p className="note review num">Die Drehtage bleiben: {formatShortDaysWithYear(use)}.</p>;
+}
+
+/** Does the work once, also when it is asked for again before the dialog is gone; after a failure once more. */
+function useOnce() {
+  const isBegun = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const run = async (work: () => Promise<void>) => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      isBegun.current = false;
+      setIsBusy(false);
+      console.warn('The order could not be put into a list', error);
+      if (!(error instanceof LoginDeclined)) setProblem(toProblem(error));
+    }
+  };
+  return { isBusy, problem, run };
+}
+
+function toProblem(error: unknown): string {
+  return error instanceof BackendError && error.status === 409
+    ? error.message
+    : 'Das Projekt konnte nicht angelegt werden. Bitte versuchen Sie es erneut.';
+}
+
+/** Answers how many pieces were added. */
+function fillOpenList({ lines }: ReorderPlan, remark: string): number {
+  const { add, draft, writeDraft } = cartStore.getState();
+  if (remark) {
+    const both = [draft.info.remark.trim(), remark].filter(Boolean).join('\n\n');
+    writeDraft({ ...draft, info: { ...draft.info, remark: both } });
+  }
   return lines.reduce((sum, { qty, ...offer }) => sum + add(offer, qty), 0);
 }
 
-/** Puts the remark of the order into the inquiry, below what stands there. */
-function keepRemark(remark: string): void {
-  const { draft, writeDraft } = cartStore.getState();
-  const own = draft.info.remark.trim();
-  if (remark === '' || own.includes(remark)) return;
-  const both = own === '' ? remark : `${own}\n\n${remark}`;
-  writeDraft({ ...draft, info: { ...draft.info, remark: both } });
+interface NewProject {
+  readonly name: string;
+  readonly remark: string;
+  readonly key: string;
 }
 
-/** The days of use of the new inquiry: those of the visit until others are typed. They may be left empty. */
+async function fillNewProject(
+  { lines }: ReorderPlan,
+  { name, remark, key }: NewProject,
+): Promise<number> {
+  const projectReference = toProjectReference(name);
+  const info = { ...EMPTY_INQUIRY_FORM.info, projectReference, remark };
+  await addProject({ name, key, content: toProjectContent(lines, { listed: [], info }) });
+  return countPieces(lines);
+}
+
+/** What the remark of an order says that neither the list's remark nor a note of its lines says yet. */
+export function findUnsaid(
+  remark: string,
+  { draft, lines, listed }: Pick<CartData, 'draft' | 'lines' | 'listed'>,
+): string {
+  const noted = lines.map(({ item, qty }) => ({
+    qty,
+    name: item.displayname,
+    note: findListed(listed, item)?.note ?? '',
+  }));
+  // Notes stand in a remark with the quantity of then.
+  const toWords = (text: string) => text.trim().replace(/^\d+ × /, '');
+  const said = new Set(withLineNotes(draft.info.remark, noted).split('\n').map(toWords));
+  const unsaid = remark
+    .split('\n')
+    .filter((text) => text.trim() === '' || !said.has(toWords(text)));
+  return unsaid.join('\n').trim();
+}
+
+/** The days of use of the new inquiry. They may be left empty. */
 function useDaysOfUse() {
   const { calendar } = useShopSettings();
-  const chosen = useChosenPeriod()?.use;
-  const [typed, setTyped] = useState<Partial<Record<'von' | 'bis', string>>>({});
+  const [{ von, bis }, setTyped] = useState({ von: '', bis: '' });
   const [problem, setProblem] = useState('');
-  const { von, bis } = { von: chosen?.start ?? '', bis: chosen?.end ?? '', ...typed };
+  const today = toHouseDate(new Date());
   return {
     von,
     bis,
     problem,
-    today: toHouseDate(new Date()),
+    today,
     type: (days: Partial<Record<'von' | 'bis', string>>) => {
       setProblem('');
-      setTyped({ ...typed, ...days });
+      setTyped({ von, bis, ...days });
     },
-    /** False while they are no period. */
-    apply: () => {
-      if ((von === '' && bis === '') || (von === chosen?.start && bis === chosen.end)) return true;
-      const asked = { von, bis, abholung: '', rueckgabe: '' };
-      const period = parseAskedDays(asked, toHouseDate(new Date()));
-      if (typeof period === 'string') {
-        setProblem(period);
-        return false;
-      }
+    /** Null where nothing was typed, `wrong` for what is no period. */
+    parse: (): AskedPeriod | null | 'wrong' => {
+      if (von === '' && bis === '') return null;
+      const period = parseAskedDays({ von, bis, abholung: '', rueckgabe: '' }, today);
+      if (typeof period !== 'string') return period;
+      setProblem(period);
+      return 'wrong';
+    },
+    write: (period: AskedPeriod) => {
       // Pick-up and return follow the new days.
       const question = takePeriod(period, calendar);
       if (question?.answers[0]) writeDates(question.answers[0].dates, calendar);
-      return true;
     },
   };
 }
@@ -202,7 +371,7 @@ interface Review {
 export function reviewReorder(
   { products }: Pick<Order, 'products'>,
   plan: ReorderPlan,
-  show: ShowPrice = formatPrice,
+  { show = formatPrice, place = CART }: { readonly show?: ShowPrice; readonly place?: Place } = {},
 ): Review {
   const lines = plan.lines.map((line) => {
     const { price, per } = describePrice(line.item, line.qty, show);
@@ -224,7 +393,9 @@ export function reviewReorder(
     lines,
     leftOut: [
       ...plan.gone.map((key) => toLeftOut(key, 'Nicht mehr im Angebot.')),
-      ...full.map(({ key }) => toLeftOut(key, 'Liegt schon mit der größten Menge im Warenkorb.')),
+      ...full.map(({ key }) =>
+        toLeftOut(key, `Liegt schon mit der größten Menge ${place.inside}.`),
+      ),
     ],
   };
 }

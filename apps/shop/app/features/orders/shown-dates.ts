@@ -1,9 +1,10 @@
-import type { OrderDetail, ProjectDates } from '@klappe/contracts';
+import type { Order, OrderDetail, ProjectDates } from '@klappe/contracts';
 import {
   findRentalPeriod,
   findUsePeriod,
   type InquiryDates,
   type Period,
+  parsePeriod,
   parsePlainDate,
 } from '@klappe/domain';
 
@@ -34,4 +35,15 @@ export function toShownDates(dates: InquiryDates | ProjectDates | null): ShownDa
 /** The dates that hold: those that the house planned, else those that were asked for. */
 export function findShownDates(order: OrderDetail): ShownDates | null {
   return toShownDates(order.project?.plannedDates ?? null) ?? toShownDates(readAskedDates(order));
+}
+
+/** The dates of an order in the history: those that hold for its inquiry, else those that it was sent with. */
+export function findListedDates({
+  summary,
+  planperiod,
+  usageperiod,
+}: Pick<Order, 'summary' | 'planperiod' | 'usageperiod'>): ShownDates | null {
+  const held = toShownDates(summary?.dates ?? null);
+  const rental = parsePeriod(planperiod);
+  return held ?? (rental && { rental, use: parsePeriod(usageperiod) ?? rental });
 }

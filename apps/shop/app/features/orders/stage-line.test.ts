@@ -26,6 +26,18 @@ test('past stages have their day, of what is to come pick-up and return are know
   ]);
 });
 
+test('a purchase is neither packed nor does it come back', () => {
+  const list = (stage: string) =>
+    listSteps(aProject({ stage }), null, true).map((step) => `${step.stage} ${step.state}`);
+  expect(list('offer')).toEqual([
+    'received done',
+    'in-progress done',
+    'offer current',
+    'confirmed ahead',
+  ]);
+  expect(list('out').at(-1)).toBe('confirmed current');
+});
+
 test('an end stands after the stages that were reached, and nothing is ahead', () => {
   const reached = [
     { stage: 'received', at: '2026-11-19T09:00:00Z' },

@@ -19,12 +19,19 @@ interface StageStep {
   readonly day: string;
 }
 
+interface StageLineProps {
+  readonly project: Progress;
+  readonly dates: ShownDates | null;
+  /** True where nothing is rented. */
+  readonly isPurchase: boolean;
+}
+
 /** How far an inquiry is: what is past with its day, what is to come with the day that is arranged for it. */
-export function StageLine({ project, dates }: { project: Progress; dates: ShownDates | null }) {
+export function StageLine({ project, dates, isPurchase }: StageLineProps) {
   return (
     <>
       <ol aria-label="Stand der Anfrage" className="num stage-line">
-        {listSteps(project, dates).map(({ stage, state, day }) => (
+        {listSteps(project, dates, isPurchase).map(({ stage, state, day }) => (
           <li
             aria-current={state === 'current' ? 'step' : undefined}
             data-state={state}
@@ -52,24 +59,34 @@ export function StageLine({ project, dates }: { project: Progress; dates: ShownD
   );
 }
 
+const PURCHASE_STAGES: readonly ProjectStage[] = ['received', 'in-progress', 'offer', 'confirmed'];
+
+/** The way of an inquiry; what is bought is neither packed for a time nor comes back. */
+export function listStages(isPurchase: boolean): readonly ProjectStage[] {
+  return isPurchase ? PURCHASE_STAGES : PROJECT_STAGES;
+}
+
 /** The whole way with the current stage on it; an end stands after the stages that were reached. */
 export function listSteps(
   { stage: current, reached }: Progress,
   dates: ShownDates | null,
+  isPurchase = false,
 ): readonly StageStep[] {
   const dayOf = (stage: ProjectStage) => {
     const at = reached.find((each) => each.stage === stage)?.at;
     return at ? formatShortDay(toHouseDate(new Date(at))) : '';
   };
+  const stages = listStages(isPurchase);
   if (isProjectEnd(current)) {
-    const passed = PROJECT_STAGES.filter((stage) => stage === 'received' || dayOf(stage) !== '');
+    const passed = stages.filter((stage) => stage === 'received' || dayOf(stage) !== '');
     return [
       ...passed.map((stage): StageStep => ({ stage, state: 'done', day: dayOf(stage) })),
       { stage: current, state: 'current', day: dayOf(current) },
     ];
   }
-  const position = PROJECT_STAGES.indexOf(current);
-  return PROJECT_STAGES.map((stage, index): StageStep => {
+  // A purchase that the house has handed out stays at its last stage.
+  const position = stages.includes(current) ? stages.indexOf(current) : stages.length - 1;
+  return stages.map((stage, index): StageStep => {
     if (index <= position) {
       return { stage, state: index < position ? 'done' : 'current', day: dayOf(stage) };
     }

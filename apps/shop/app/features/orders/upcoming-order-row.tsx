@@ -1,10 +1,8 @@
 import type { Order, OrderSummary } from '@klappe/contracts';
 import {
   ANY_STAGE,
-  formatPrice,
   formatShortDay,
   formatShortDaysWithYear,
-  PROJECT_STAGES,
   type ProjectStage,
   STAGE_LABELS,
   toHouseDate,
@@ -15,27 +13,31 @@ import { countLines } from '#app/site/count-lines.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { describeHandovers } from './next-step.ts';
-import { describeSent } from './ordered-line.tsx';
-import { toShownDates } from './shown-dates.ts';
+import { describeOfferPrice, useOfferPrice } from './offer-price.ts';
+import { describeSent, isPurchase } from './ordered-line.tsx';
+import { findListedDates, type ShownDates } from './shown-dates.ts';
+import { listStages } from './stage-line.tsx';
 
 interface UpcomingOrderRowProps {
   readonly order: Order;
-  readonly summary: OrderSummary;
 }
 
 /** An inquiry that is not over: when, what, how far it is, what comes next. */
-export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
+export function UpcomingOrderRow({ order }: UpcomingOrderRowProps) {
   const headingId = useId();
   const { calendar } = useShopSettings();
-  const dates = toShownDates(summary.dates ?? null);
+  const showOffer = useOfferPrice();
+  const { summary } = order;
+  const dates = findListedDates(order);
   const { pickup } = describeHandovers({ dates, slot: order.pickup ?? undefined, calendar });
   const address = `/profile/orders/${order.id}`;
-  const [words, note] = describeNext(summary);
-  const isAsking = canAccept(summary) && !order.sentBy;
+  const price = summary ? describeOfferPrice(showOffer(summary)) : '';
+  const [words, note] = summary ? describeNext(summary, price) : [describeDue(dates), ''];
+  const isAsking = summary ? canAccept(summary) && !order.sentBy : false;
   return (
     <article aria-labelledby={headingId} className="upcoming-row" data-asking={isAsking}>
       <div className="num">
-        <p className="strong">{dates ? formatShortDaysWithYear(dates.use) : 'Ohne Mietzeitraum'}</p>
+        <p className="strong">{describeDays(order)}</p>
         <p className="note">{pickup}</p>
       </div>
       <div className="upcoming-what">
@@ -47,7 +49,7 @@ export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
         <p className="note num">{describeSent(order)}</p>
         <p className="note">{describeLines(order)}</p>
       </div>
-      <StageBar summary={summary} />
+      {summary ? <StageBar order={order} summary={summary} /> : <SentMark order={order} />}
       <div className="upcoming-next num">
         <p className="strong">{words}</p>
         <p className="note">{note}</p>
@@ -59,6 +61,13 @@ export function UpcomingOrderRow({ order, summary }: UpcomingOrderRowProps) {
       </div>
     </article>
   );
+}
+
+/** The days of use; of an order without dates, why it has none. */
+export function describeDays(order: Order): string {
+  const dates = findListedDates(order);
+  if (dates) return formatShortDaysWithYear(dates.use);
+  return isPurchase(order) ? 'Gebrauchtkauf' : order.planperiod || 'Ohne Mietzeitraum';
 }
 
 /** An offer that is the customer's to accept; that of a project of another customer's is not shown. */
@@ -76,8 +85,19 @@ function describeLines({ products }: Order): string {
   return `${countLines(products.length)}: ${names.join(', ')}${rest}`;
 }
 
+/** An order that remembers no inquiry: only that it was sent is known. */
+function SentMark({ order: { date } }: { order: Order }) {
+  return (
+    <div>
+      <p className="strong">Gesendet</p>
+      <p className="note num">am {formatShortDay(toHouseDate(new Date(date)))}</p>
+    </div>
+  );
+}
+
 /** The stage in words, and small where it is on its way. */
-function StageBar({ summary: { stage, reachedAt } }: { summary: OrderSummary }) {
+function StageBar({ order, summary }: { order: Order; summary: OrderSummary }) {
+  const { stage, reachedAt } = summary;
   return (
     <div>
       <p className="strong">{STAGE_LABELS[stage]}</p>
@@ -85,7 +105,7 @@ function StageBar({ summary: { stage, reachedAt } }: { summary: OrderSummary }) 
         <p className="note num">seit {formatShortDay(toHouseDate(new Date(reachedAt)))}</p>
       )}
       <div aria-hidden="true" className="stage-bar">
-        {PROJECT_STAGES.map((each) => (
+        {listStages(isPurchase(order)).map((each) => (
           <span data-state={findBarState(each, stage)} key={each} />
         ))}
       </div>
@@ -99,22 +119,32 @@ function findBarState(each: ProjectStage, stage: ProjectStage): 'done' | 'curren
 }
 
 /** What comes next, and a second line to it; either may be empty. */
-function describeNext(summary: OrderSummary): readonly [words: string, note: string] {
-  const { stage, isAccepted, isLate, validUntil, netCents, dates } = summary;
+function describeNext(
+  summary: OrderSummary,
+  price: string,
+): readonly [words: string, note: string] {
+  const { stage, isAccepted, isLate, validUntil, dates } = summary;
   const back = dates?.end ? `Rückgabe ${formatShortDay(dates.end)}` : '';
   switch (stage) {
     case 'received':
       return ['Das Haus sieht sie sich an', ''];
     case 'in-progress':
       return ['Das Haus prüft', 'Antwort am nächsten Werktag'];
-    case 'offer': {
-      const price = typeof netCents === 'number' ? `${formatPrice(netCents)} netto` : '';
+    case 'offer':
       if (isAccepted) return ['Ihre Zusage ist beim Haus', price];
       return [validUntil ? `Gültig bis ${formatShortDay(validUntil)}` : 'Angebot liegt vor', price];
-    }
     case 'out':
       return isLate ? ['Bitte rufen Sie an', `${back} fällig`] : [back, ''];
     default:
       return [dates?.start ? `Abholung ${formatShortDay(dates.start)}` : '', ''];
   }
+}
+
+/** The handover that comes next by the dates alone. */
+function describeDue(dates: ShownDates | null): string {
+  if (!dates) return '';
+  const { start, end } = dates.rental;
+  return toHouseDate(new Date()) <= start
+    ? `Abholung ${formatShortDay(start)}`
+    : `Rückgabe ${formatShortDay(end)}`;
 }

@@ -6,30 +6,23 @@ import {
   type Period,
   toHouseDate,
 } from '@klappe/domain';
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
-import { loadOnceReachable } from '#app/browser/connection.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type KeptPeriod, useChosenPeriod, useKeptPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
 import { readAskedDays } from '#app/period/period-search.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import type { PeriodPickerProps } from './period-picker.tsx';
 
 const loadPicker = () => import('./period-picker.tsx');
 // Requesting the code is the slowest part of a tap, so it starts once the tap is painted.
 const preload = () => afterPaint(() => void loadPicker().catch(() => {}));
+const Picker = lazyPart(async () => {
+  await new Promise<void>(afterPaint);
+  return (await loadPicker()).PeriodPicker;
+});
 const loadNotice = () => import('./period-notice.tsx');
 const PeriodNotice = lazyPart(async () => (await loadNotice()).PeriodNotice);
 // The days of a link are taken over as soon as the page works.
@@ -93,13 +86,6 @@ function RentalPeriod() {
   const bar = useRef<HTMLDivElement>(null);
   const chosen = useKeptPeriod();
   const isOpen = useIsPeriodAsked();
-  const [Picker, setPicker] = useState<ComponentType<PeriodPickerProps> | null>(null);
-  useEffect(() => {
-    if (!isOpen || Picker) return;
-    return afterPaint(
-      () => void loadOrShowFailure().then((loaded) => loaded && setPicker(() => loaded)),
-    );
-  }, [isOpen, Picker]);
 
   return (
     <>
@@ -119,7 +105,6 @@ function RentalPeriod() {
           </p>
         )}
         <button
-          aria-busy={(isOpen && !Picker) || undefined}
           aria-describedby={chosen ? textId : undefined}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
@@ -141,7 +126,7 @@ function RentalPeriod() {
       <p className="period-bar-sentence">
         <Sentence chosen={chosen} />
       </p>
-      {Picker && isOpen && <Picker bar={bar} onClose={answerPeriodRequest} />}
+      <Suspense>{isOpen && <Picker bar={bar} onClose={answerPeriodRequest} />}</Suspense>
     </>
   );
 }
@@ -160,21 +145,6 @@ function Sentence({ chosen }: { readonly chosen: KeptPeriod | null }) {
       <RentalSentence {...chosen} />
     </Suspense>
   );
-}
-
-/** Null after a failure, which a message shows. */
-async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | null> {
-  try {
-    return (await loadOnceReachable(loadPicker)).PeriodPicker;
-  } catch (error) {
-    console.warn('The period dialog could not be loaded', error);
-    showSnackbar({
-      message: 'Der Kalender konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-      type: 'error',
-    });
-    answerPeriodRequest(false);
-    return null;
-  }
 }
 
 /**

@@ -1,7 +1,11 @@
 import {
   formatShortDays,
+  formatShortDaysWithYear,
   type HouseCalendar,
+  needYear,
+  type Period,
   type PeriodQuestion,
+  type PlainDate,
   toHouseDate,
 } from '@klappe/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -96,7 +100,8 @@ function usePeriodLink(calendar: HouseCalendar) {
     const query = new URLSearchParams(isLinkRead ? '' : search);
     isLinkRead = true;
     const asked = readAskedDays(query);
-    const linked = asked && parseAskedDays(asked, toHouseDate(new Date()));
+    const today = toHouseDate(new Date());
+    const linked = asked && parseAskedDays(asked, today);
     const chosen = readChosenPeriod();
     if (typeof linked === 'string') {
       const text = `${linked} Der Zeitraum des Links wurde nicht übernommen.`;
@@ -105,9 +110,9 @@ function usePeriodLink(calendar: HouseCalendar) {
       setNotice({ text: shown, answers: [decline('Ausblenden')] });
     } else if (linked && !chosen) take(linked);
     else if (linked && chosen && !isSamePeriod(linked.use, chosen.use)) {
-      const days = formatShortDays(linked.use);
+      const [days, own] = tellApart(linked.use, chosen.use, today);
       setNotice({
-        text: `Der Link nennt ${days}, gezeigt werden Ihre Drehtage ${formatShortDays(chosen.use)}`,
+        text: `Der Link nennt ${days}, gezeigt werden Ihre Drehtage ${own}`,
         showsOwnDays: true,
         answers: [
           { label: `${days} übernehmen`, onClick: () => take(linked) },
@@ -139,6 +144,13 @@ function usePeriodLink(calendar: HouseCalendar) {
   }, [isRead, isIdle, notice, pathname, search, days]);
 
   return notice;
+}
+
+/** Both with their years where one could be mistaken without. */
+function tellApart(a: Period, b: Period, today: PlainDate): readonly [string, string] {
+  const hasYear = needYear([a.start, a.end, b.start, b.end], today);
+  const format = hasYear ? formatShortDaysWithYear : formatShortDays;
+  return [format(a), format(b)];
 }
 
 /** The chosen period as addresses name it. */

@@ -61,7 +61,8 @@ export function PeriodPicker({ bar, onClose }: PeriodPickerProps) {
 function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
   const { calendar } = useShopSettings();
   const picker = usePicker(calendar);
-  const { today, dates, use } = picker;
+  const { dates, use } = picker;
+  const today = picker.now.day;
   const [isAsked, setIsAsked] = useState(false);
   const first = parsePlainDate(dates.useStart);
   const hours = describeOpeningHours(calendar).split('\n')[0];
@@ -170,7 +171,7 @@ interface PickerSummaryProps {
 }
 
 function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) {
-  const { isRentalOwn, rental, today } = picker;
+  const { isRentalOwn, rental, now } = picker;
   return (
     <div className="picker-summary">
       <div className="picker-meaning num">
@@ -178,8 +179,8 @@ function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) 
           <strong className="item-title note-below">
             {use ? formatShortPeriodWithYear(use) : describeMissing(picker.dates)}
           </strong>
-          {use && rental && explainRental(calendar, { rental, use })}
-          {rental && isShortNotice(calendar, rental.start, today) && (
+          {use && rental && explainRental(calendar, { rental, use }, now.day)}
+          {rental && isShortNotice(calendar, rental.start, now) && (
             <ShortNotice phone={calendar.phone} />
           )}
         </p>
@@ -306,7 +307,7 @@ interface PickerDayProps {
 
 /** A typed day of the dialog. What is wrong with it is told once it is left or applied. */
 export function PickerDay({ field, label, picker }: PickerDayProps) {
-  const { dates, problems, isTried, today } = picker;
+  const { dates, problems, isTried, now } = picker;
   const [isLeft, setIsLeft] = useState(dates[field] !== '');
   const first = parsePlainDate(dates.useStart);
   return (
@@ -321,7 +322,7 @@ export function PickerDay({ field, label, picker }: PickerDayProps) {
         picker.setField(field, value);
       }}
       onPeriod={field.startsWith('use') ? ({ start, end }) => picker.setUse(start, end) : undefined}
-      today={today}
+      today={now.day}
       value={dates[field]}
       {...(field === 'useEnd' && first ? { from: first } : {})}
     />

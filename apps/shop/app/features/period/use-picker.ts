@@ -1,10 +1,11 @@
 import {
-  addDays,
   countRentalDays,
+  fillLastDay,
   findChosenUse,
+  findDateProblems,
   type HouseCalendar,
+  MAX_PERIOD_DAYS,
   MAX_UNASKED_DAYS,
-  MAX_YEARS_AHEAD,
   NO_DATES,
   type Period,
   type PlainDate,
@@ -14,7 +15,6 @@ import {
   toHouseMoment,
 } from '@klappe/domain';
 import { useState } from 'react';
-import { MAX_PERIOD_DAYS } from '#app/period/asked-period.ts';
 import { findOwnRental, writeDates } from '#app/period/choose-period.ts';
 import { findKeptPeriod } from '#app/period/chosen-period.ts';
 import { cartStore } from '#app/stores/cart.ts';
@@ -33,9 +33,7 @@ export function usePicker(calendar: HouseCalendar) {
   const [isTried, setIsTried] = useState(false);
   const [confirmedDays, setConfirmedDays] = useState(0);
 
-  // A single day until the last one is entered.
-  const isSingle = dates.useEnd === '' && parsePlainDate(dates.useStart) !== null;
-  const entered = isSingle ? { ...dates, useEnd: dates.useStart } : dates;
+  const entered = fillLastDay(dates);
   const use = findChosenUse(entered);
   const isUsable = use !== null && use.start >= now.day;
   const proposal = isUsable && !isRentalOwn ? proposeRental(calendar, use, now) : null;
@@ -48,7 +46,7 @@ export function usePicker(calendar: HouseCalendar) {
   if (isLong) problems.useEnd ??= `Das sind ${days} Tage. Stimmt das?`;
 
   return {
-    today: now.day,
+    now,
     /** As the fields show them. */
     dates: { ...all, useEnd: dates.useEnd },
     use: isUsable ? use : null,
@@ -101,45 +99,18 @@ function toPeriod(first: string, last: string): Period | null {
   return start && end && start <= end ? { start, end } : null;
 }
 
-const DAYS_PER_YEAR = 365;
-
-/** Every problem at once, one for a field. */
+/**
+ * What the form of the basket says too. A pick-up and return that the house proposes have no fields here, and none stand
+ * for days of use that are missing.
+ */
 export function findPickerProblems(
   dates: RentalDates,
   today: PlainDate,
   isRentalOwn: boolean,
 ): Problems {
-  const [first, last] = [parsePlainDate(dates.useStart), parsePlainDate(dates.useEnd)];
-  const problems: Problems = {
-    ...findDayProblem('useStart', 'den ersten Drehtag', dates.useStart, today),
-    ...findDayProblem('useEnd', 'den letzten Drehtag', dates.useEnd, today),
-  };
-  if (first && last && last < first) problems.useEnd = 'Der letzte Drehtag liegt vor dem ersten.';
-  else if (first && last && countRentalDays({ start: first, end: last }) > MAX_PERIOD_DAYS) {
-    problems.useEnd = `Bitte höchstens ${MAX_PERIOD_DAYS} Tage.`;
-  }
-  if (!isRentalOwn) return problems;
-  Object.assign(problems, findDayProblem('start', 'den Mietbeginn', dates.start, today));
-  Object.assign(problems, findDayProblem('end', 'das Mietende', dates.end, today));
-  if (!problems.start && first && dates.start > first) {
-    problems.start = 'Die Abholung liegt nach dem ersten Drehtag.';
-  }
-  if (!problems.end && last && dates.end < last) {
-    problems.end = 'Die Rückgabe liegt vor dem letzten Drehtag.';
-  }
-  return problems;
-}
-
-function findDayProblem(
-  field: PickerField,
-  name: string,
-  text: string,
-  today: PlainDate,
-): Problems {
-  const day = parsePlainDate(text);
-  if (text === '') return { [field]: `Bitte ${name} angeben.` };
-  if (!day) return { [field]: `„${text}“ ist kein Datum.` };
-  if (day < today) return { [field]: 'Dieser Tag ist vorbei.' };
-  const latest = addDays(today, MAX_YEARS_AHEAD * DAYS_PER_YEAR);
-  return day > latest ? { [field]: `Bitte höchstens ${MAX_YEARS_AHEAD} Jahre im Voraus.` } : {};
+  const isComplete = isRentalOwn && dates.useStart !== '' && dates.useEnd !== '';
+  const asked = isComplete ? dates : { ...dates, start: '', end: '' };
+  const found = findDateProblems(asked, { today, needsDates: true, asksForUse: true });
+  const shown = found.filter(({ field }) => isRentalOwn || field.startsWith('use'));
+  return Object.fromEntries(shown.map(({ field, message }) => [field, message]));
 }

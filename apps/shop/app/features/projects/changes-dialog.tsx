@@ -1,4 +1,4 @@
-import { listProjectChanges, type ProjectChange } from '@klappe/contracts';
+import { listProjectChanges, type ProjectChange, SENT_FIELD } from '@klappe/contracts';
 import { formatHouseTimestamp } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
@@ -30,9 +30,9 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
       );
   }, [projectId]);
   const undo = (change: ProjectChange) => {
-    for (const { from, to, ...product } of change.lines) {
+    for (const { from, to, left, ...product } of change.lines) {
       const { qty: _, ...offer } = toCartLine(product);
-      undoQuantity(cartStore, { offer, from, to });
+      undoQuantity(cartStore, { offer, from, to, left });
     }
     for (const text of change.texts) undoText(cartStore, text);
     setUndone(new Set([...undone, change.id]));
@@ -59,7 +59,7 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
                   <p key={words}>{words}</p>
                 ))}
               </div>
-              {change.isCaller && change.lines.length + change.texts.length > 0 && (
+              {change.isCaller && (change.lines.length > 0 || change.texts.some(isUndoable)) && (
                 <UndoButton isUndone={undone.has(change.id)} onUndo={() => undo(change)} />
               )}
             </li>
@@ -106,8 +106,14 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   note: 'Notiz',
 };
 
+type ChangedText = ProjectChange['texts'][number];
+
+/** An inquiry that was sent is not taken back here. */
+const isUndoable = ({ field }: ChangedText) => field !== SENT_FIELD;
+
 /** `Notiz zu „SkyPanel“ geändert` */
-function describeText({ field, line }: ProjectChange['texts'][number]): string {
+function describeText({ field, line, to }: ChangedText): string {
+  if (field === SENT_FIELD) return `Angefragt als ${to}`;
   const word = FIELD_WORDS[field] ?? 'Angaben zum Projekt';
   return line ? `${word} zu „${line.name}“ geändert` : `${word} geändert`;
 }

@@ -1,15 +1,22 @@
-import type { ProjectInquiry, ProjectSummary } from '@klappe/contracts';
+import {
+  MAX_PROJECT_NAME_LENGTH,
+  type ProjectInquiry,
+  type ProjectSummary,
+} from '@klappe/contracts';
 import {
   countRentalDays,
   findUsePeriod,
   formatDate,
   formatDayCount,
   formatShortDaysWithYear,
+  isProjectEnd,
+  MAX_PROJECT_REFERENCE_LENGTH,
   STAGE_LABELS,
   toHouseDate,
   toInquiryDates,
 } from '@klappe/domain';
 import { countLines } from '#app/site/count-lines.ts';
+import { toProjectReference } from '#app/sync/add-project.ts';
 
 type Described = readonly [words: string, note: string];
 
@@ -25,6 +32,25 @@ export function describeDays(project: ProjectSummary): Described {
   if (!use) return ['Ohne Zeitraum', 'Drehtage noch offen'];
   const days = formatDayCount(countRentalDays(use), 'Drehtag', 'Drehtage');
   return [formatShortDaysWithYear(use), days];
+}
+
+/** What a long name is cut to; undefined for one that stays whole. */
+export function describeCut(name: string): string | undefined {
+  const reference = toProjectReference(name);
+  const hints = [
+    reference !== name &&
+      `Als Projektreferenz stehen in der Anfrage nur ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen: „${reference}“.`,
+    name.length >= MAX_PROJECT_NAME_LENGTH &&
+      `Ein Name hat höchstens ${MAX_PROJECT_NAME_LENGTH} Zeichen.`,
+  ];
+  return hints.filter(Boolean).join(' ') || undefined;
+}
+
+/** `Angefragt als 2026-0012.`; of an inquiry that came to nothing how it ended. */
+export function describeInquiry({ number, stage }: ProjectInquiry): string {
+  return stage && isProjectEnd(stage)
+    ? `Anfrage ${number}: ${STAGE_LABELS[stage]}.`
+    : `Angefragt als ${number}.`;
 }
 
 /** How far a project is: that of its latest inquiry. */

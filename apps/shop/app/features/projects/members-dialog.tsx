@@ -145,7 +145,7 @@ interface InviteFormProps {
 const BY_MAIL = '';
 
 function InviteForm({ team: { colleagues }, onAdd }: InviteFormProps) {
-  const { isBusy, problem, run } = useProjectTask();
+  const { isBusy, problem, setProblem, run } = useProjectTask();
   const [colleague, setColleague] = useState(BY_MAIL);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('editor');
@@ -166,7 +166,11 @@ function InviteForm({ team: { colleagues }, onAdd }: InviteFormProps) {
         <SelectField
           id="member-person"
           label="Person"
-          onChange={(event) => setColleague(event.target.value)}
+          onChange={(event) => {
+            setColleague(event.target.value);
+            // It was about the person before.
+            setProblem('');
+          }}
           options={[
             { value: BY_MAIL, label: 'Per Email einladen' },
             ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -16,6 +16,7 @@ import {
   toProjectProblem,
   turnCartIntoProject,
 } from './change-projects.ts';
+import { describeCut } from './describe-project.ts';
 import { useProjectTask, useProjectWork } from './use-project-work.ts';
 
 interface ProjectNameDialogProps {
@@ -55,6 +56,7 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
           autoComplete="off"
           autoFocus
           error={problem || undefined}
+          hint={describeCut(name)}
           id="project-name"
           label="Name des Projekts"
           maxLength={MAX_PROJECT_NAME_LENGTH}

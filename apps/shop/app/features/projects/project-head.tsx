@@ -1,10 +1,12 @@
 import type { ProjectSummary } from '@klappe/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findListed, useCart } from '#app/stores/cart.ts';
+import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
+import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { fetchProjects, renameProject, sectionByCategory } from './change-projects.ts';
+import { describeInquiry } from './describe-project.ts';
 import { People } from './people.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
@@ -41,6 +43,12 @@ export function ProjectHead() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const isAskedForChanges = hash === '#verlauf';
+  const onlyRead = useCartCheck((check) => check.onlyRead);
+  const [onlyReadBefore] = useState(onlyRead);
+  useEffect(() => {
+    // The project was open here until a moment ago.
+    if (onlyRead && onlyRead !== onlyReadBefore) void navigate(`/profile/projects/${onlyRead.id}`);
+  }, [onlyRead, onlyReadBefore, navigate]);
   const close = () => {
     setTask(null);
     if (isAskedForChanges) void navigate('/basket', { replace: true, preventScrollReset: true });
@@ -125,26 +133,34 @@ function SectionButton() {
 /** Who works on the project, and the inquiries that were sent from it: nobody sends it twice unknowingly. */
 function ProjectFacts({ id }: { readonly id: number }) {
   const [project, setProject] = useState<ProjectSummary | null>(null);
+  // The sync brings in what others send meanwhile.
+  const inquiries = useCartCheck((check) => check.inquiries);
   useEffect(() => {
     fetchProjects().then(
-      (all) => setProject(all.find((each) => each.id === id) ?? null),
+      (all) => {
+        const found = all.find((each) => each.id === id);
+        if (!found || cartStore.getState().project?.id !== id) return;
+        setProject(found);
+        cartCheckStore.getState().noteInquiries(found.inquiries);
+      },
       (error: unknown) => console.warn('What belongs to a project could not be loaded', error),
     );
   }, [id]);
-  if (!project) return null;
   return (
     <>
-      <People people={project.people} withNames />
-      {project.inquiries.map(({ orderId, number }) => (
-        <p className="project-sent num" key={number}>
-          Angefragt als {number}.{' '}
-          {orderId && (
-            <PageLink className="link-button" to={`/profile/orders/${orderId}`}>
-              Anfrage öffnen<span className="sr-only">: {number}</span>
-            </PageLink>
-          )}
-        </p>
-      ))}
+      {project && <People people={project.people} withNames />}
+      <div aria-live="polite">
+        {inquiries?.map((inquiry) => (
+          <p className="project-sent num" key={inquiry.number}>
+            {describeInquiry(inquiry)}{' '}
+            {inquiry.orderId && (
+              <PageLink className="link-button" to={`/profile/orders/${inquiry.orderId}`}>
+                Anfrage öffnen<span className="sr-only">: {inquiry.number}</span>
+              </PageLink>
+            )}
+          </p>
+        ))}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   formatShortDays,
   formatShortDayWithYear,
   type PlainDate,
+  PRICE_ON_REQUEST_TEXT,
   sumTotals,
   toHouseDate,
 } from '@klappe/domain';
@@ -304,7 +305,7 @@ function Sum({ products }: { readonly products: readonly SharedLine[] }) {
       </strong>
       <span className="note note-below">
         {label}
-        {onRequestCount > 0 && `, ${onRequestCount} Stück mit Preis auf Anfrage`}
+        {onRequestCount > 0 && `, ${onRequestCount} Stück mit ${PRICE_ON_REQUEST_TEXT}`}
       </span>
     </p>
   );

@@ -14,6 +14,7 @@ interface FakeProject {
   readonly revision: number;
   readonly info: RentalInfo;
   readonly products: readonly CartProduct[];
+  readonly role?: 'reader';
 }
 
 /** Stands for the backend's projects of one account over HTTP. */
@@ -24,13 +25,14 @@ function createFakeProjects() {
     const project = projects.get(id);
     if (!project) return null;
     const products = project.products.map((each) => ({ ...NO_LINE_DETAILS, ...each }));
-    const facts = { isArchived: false, inquiries: [], role: 'owner' };
+    const facts = { isArchived: false, inquiries: [], role: project.role ?? 'owner' };
     return { id, changedAt: '2026-11-28T10:00:00.000Z', ...project, ...facts, products };
   }
 
   function answer(id: number, init: RequestInit): Response {
     const project = projects.get(id);
     if (!project) return refuse(404, 'NotFoundError');
+    if (init.method === 'PUT' && project.role) return refuse(403, 'ForbiddenError');
     if (init.method === 'PUT') {
       const { info, products } = JSON.parse(String(init.body)).data;
       const isSame =
@@ -55,6 +57,11 @@ function createFakeProjects() {
       );
       const info = { ...EMPTY_RENTAL_INFO, remark };
       projects.set(id, { name: `Projekt ${id}`, revision, info, products });
+    },
+    /** The account may only read the project from now on. */
+    demote(id: number): void {
+      const project = projects.get(id);
+      if (project) projects.set(id, { ...project, role: 'reader' });
     },
     delete: (id: number) => void projects.delete(id),
     read(id: number) {

@@ -10,13 +10,10 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { parseBareBody, readId } from '../../../lib/calls/parse-call';
-import {
-  answerRentmanError,
-  REFUSED_BY_RENTMAN,
-  throwForbidden,
-} from '../../../lib/calls/refusals';
-import { CustomerError, customers } from '../../../rentman/customers/customers';
+import { throwForbidden } from '../../../lib/calls/refusals';
+import { customers } from '../../../rentman/customers/customers';
 import { Account } from '../services/account';
+import { answerCustomerError } from '../services/answer-customer-error';
 import { getCompanyApprovals } from '../services/company-approvals';
 
 const UNREACHABLE =
@@ -143,13 +140,7 @@ function answerErrors(action: Action): Action {
     try {
       await action(ctx);
     } catch (error) {
-      answerError(ctx, error);
+      answerCustomerError(ctx, error, UNREACHABLE);
     }
   };
-}
-
-function answerError(ctx: Context, error: unknown): void {
-  if (!(error instanceof CustomerError)) throw error;
-  if (error.code === 'refused') throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
-  answerRentmanError(ctx, UNREACHABLE);
 }

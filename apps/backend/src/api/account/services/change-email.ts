@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
+import { hashText } from '../../../lib/signatures';
 import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
 import { refuseMailFlood } from '../../../mail/mail-budget';
@@ -25,7 +27,7 @@ import { WRONG_CURRENT_PASSWORD } from './new-password';
 import { voidCodes } from './one-time-codes';
 import { endSessions } from './sessions';
 
-const VALID_MS = 24 * 60 * 60_000;
+const VALID_MS = DAY_MS;
 const PASSWORD_MISSING = 'Bitte geben Sie Ihr Passwort an, um die Email-Adresse zu ändern.';
 
 export interface EmailChange {
@@ -75,7 +77,7 @@ export async function requestEmailChange(
   await runInTransaction(strapi, async () => {
     const data = {
       newEmail,
-      newEmailHash: isTaken ? null : toHash(code),
+      newEmailHash: isTaken ? null : hashText(code),
       newEmailExpiresAt: new Date(now.getTime() + VALID_MS),
       newEmailSession: sessionKey,
     };
@@ -108,7 +110,7 @@ export async function findNewEmail(strapi: Core.Strapi, id: number): Promise<str
 export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promise<boolean> {
   const users = strapi.db.query(USER_UID);
   const where = {
-    newEmailHash: toHash(code),
+    newEmailHash: hashText(code),
     newEmailExpiresAt: { $gt: new Date() },
     blocked: { $ne: true },
   };
@@ -180,8 +182,4 @@ async function readParts(strapi: Core.Strapi, account: Account) {
   const { id, email, confirmed } = account;
   const owner = confirmed ? account : undefined;
   return { accountId: id, to: email, owner, house: await readHouse(strapi) };
-}
-
-function toHash(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

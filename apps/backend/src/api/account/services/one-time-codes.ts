@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { hashText } from '../../../lib/signatures';
 import { type Account, fetchCredentials, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
 import { adoptInquiries } from './adopt-inquiries';
@@ -30,7 +31,7 @@ export async function createCode(
   const expiresAt = new Date(Date.now() + VALID_MS[kind]);
   await strapi.db
     .query(CODE_UID)
-    .create({ data: { hash: toHash(code), kind, ownerId, expiresAt } });
+    .create({ data: { hash: hashText(code), kind, ownerId, expiresAt } });
   return code;
 }
 
@@ -90,9 +91,5 @@ async function settleMembership(strapi: Core.Strapi, id: number): Promise<void> 
 }
 
 function toWhere(kind: CodeKind, code: string): object {
-  return { hash: toHash(code), kind, expiresAt: { $gt: new Date() } };
-}
-
-function toHash(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+  return { hash: hashText(code), kind, expiresAt: { $gt: new Date() } };
 }

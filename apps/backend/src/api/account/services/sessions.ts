@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@klappe/contracts';
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
@@ -7,7 +8,6 @@ import { getEnv } from '../../../lib/env';
 
 export const SESSION_UID = 'api::account.session';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How exact `lastUsedAt` is: a session that is in use costs one write in this time, not one per call. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 /** The newest ones; somebody who logs in by a script has many. */

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { APPEARANCE_UID, PAGE_UID } from '../../../lib/content/content-uids';
 import { isRecord, type Json } from '../../../lib/is-record';
-import { APPEARANCE_UID, PAGE_LINKS } from './read-appearance';
-
-const PAGE_UID = 'api::page.page';
+import { PAGE_LINKS } from './read-appearance';
 
 const KNOWN_SLUGS: Readonly<Record<(typeof PAGE_LINKS)[number], string>> = {
   termsPage: 'agb',

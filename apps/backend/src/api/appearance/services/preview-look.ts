@@ -2,11 +2,11 @@ import { LOOK_PARAMETER } from '@klappe/contracts';
 import { HOUSE_FONTS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { PAGE_UID } from '../../../lib/content/content-uids';
 import { PICTURE_FIELDS, toPublicPicture } from '../../../lib/content/public-picture';
 import { getEnv } from '../../../lib/env';
 import { isRecord, type Json } from '../../../lib/is-record';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
-import { PAGE_UID } from '../../page/services/keep-menu-order';
 import { toPreviewLink } from '../../page/services/preview-tokens';
 import type { LookPreview } from '../panel/look-answers';
 

@@ -1,11 +1,9 @@
 import { COLOR_FIELDS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { APPEARANCE_UID, PAGE_UID } from '../../../lib/content/content-uids';
 import { PICTURE_FIELDS, toPublicPicture } from '../../../lib/content/public-picture';
 import { isRecord, type Json } from '../../../lib/is-record';
-
-export const APPEARANCE_UID = 'api::appearance.appearance';
-const PAGE_UID = 'api::page.page';
 
 const PICTURES = ['logo', 'logoOnDark', 'favicon'] as const;
 export const PAGE_LINKS = [

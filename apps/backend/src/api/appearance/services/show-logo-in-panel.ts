@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { APPEARANCE_UID } from '../../../lib/content/content-uids';
 import { isRecord, type Json } from '../../../lib/is-record';
 import { saveAppearance } from './keep-page-links';
-import { APPEARANCE_UID, readAppearance } from './read-appearance';
+import { readAppearance } from './read-appearance';
 
 const STORE = { type: 'core', name: 'admin' } as const;
 const KEY = 'project-settings';

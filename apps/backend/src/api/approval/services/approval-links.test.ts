@@ -1,8 +1,8 @@
+import { DAY_MS } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createApprovalCodes } from './approval-links';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
-const DAY_MS = 24 * 60 * 60_000;
 const codes = createApprovalCodes('a secret of the server');
 
 test('a code names approval and decider for two weeks', () => {

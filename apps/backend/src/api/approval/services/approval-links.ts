@@ -1,3 +1,4 @@
+import { DAY_MS } from '@klappe/domain';
 import { getEnv } from '../../../lib/env';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
 
@@ -21,7 +22,7 @@ interface ApprovalCode {
   readonly decider: Decider;
 }
 
-const VALID_MS = 14 * 24 * 60 * 60_000;
+const VALID_MS = 14 * DAY_MS;
 const SHAPE = /^(\d{1,10})\.(house|\d{1,10})\.(\d{1,15})\.([\w-]{43})$/;
 
 /** Derives codes from a secret of the server, so that nothing that decides is stored. A code is used up by the decision. */

@@ -1,15 +1,13 @@
 import { Approval } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerRentmanError, REFUSED_BY_RENTMAN } from '../../../lib/calls/refusals';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toApprovalMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { fetchCompany } from '../../../rentman/customers/companies';
-import { CustomerError } from '../../../rentman/customers/customers';
 import { fetchCredentials, USER_UID } from '../../account/services/account';
+import { answerCustomerError } from '../../account/services/answer-customer-error';
 import { getApprovalCodes } from './approval-links';
 import { changeOpenApproval, findApproval, type StoredApproval } from './approval-store';
 import { applyCompanyChange, closeCompanyChange } from './company-changes';
@@ -81,7 +79,5 @@ const UNREACHABLE =
 
 /** Says why Rentman did not take a decision; the approval stays open. */
 export function answerDecisionError(ctx: Context, error: unknown): void {
-  if (!(error instanceof CustomerError)) throw error;
-  if (error.code === 'refused') throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
-  answerRentmanError(ctx, UNREACHABLE);
+  answerCustomerError(ctx, error, UNREACHABLE);
 }

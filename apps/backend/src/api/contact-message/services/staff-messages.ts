@@ -1,7 +1,9 @@
+import { toPhoneSearch } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { readBoard, toSearchWords } from '../../../lib/panel/panel-calls';
+import { phoneContains } from '../../../lib/panel/phone-condition';
 import type { MessageList, MessageTab } from '../panel/board-answers';
 import { CONTACT_MESSAGE_UID } from './take-message';
 
@@ -41,12 +43,24 @@ export async function listMessages(
   strapi: Core.Strapi,
   { tab, search, page }: MessageQuery,
 ): Promise<MessageList> {
-  const isFound = toSearchWords(search).map((word) => ({
+  const words = toSearchWords(search).map((word) => ({
     $or: SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
   }));
+  const byPhone = { id: { $in: await findByPhone(strapi, search) } };
+  const isFound = words.length === 0 ? [] : [{ $or: [{ $and: words }, byPhone] }];
   const wish = { tab, page, conditions: CONDITIONS, isFound };
   const board = await readBoard(strapi.db.query(CONTACT_MESSAGE_UID), wish);
   return { ...board, rows: z.array(Row).parse(board.rows) };
+}
+
+const Ids = z.array(z.object({ id: z.int() })).transform((rows) => rows.map(({ id }) => id));
+
+/** Messages with this telephone number, however it is written; none for a search that is no number. */
+async function findByPhone(strapi: Core.Strapi, search: string): Promise<number[]> {
+  const phone = toPhoneSearch(search);
+  if (phone === null) return [];
+  const table = strapi.db.connection('contact_messages');
+  return Ids.parse(await table.whereRaw(...phoneContains('phone', phone)).select('id'));
 }
 
 /** Notes that a message needs nothing more, and who said so; null takes it up again. False when there is no such message. */

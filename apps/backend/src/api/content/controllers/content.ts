@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { SETTING_UID } from '../../../lib/content/content-uids';
 import { answerContentEntry, answerContentList } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
 import { readPreviewedLook } from '../../appearance/services/preview-look';
@@ -18,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   siteSetting(ctx: Context) {
     const { GUEST_INQUIRIES: guestInquiries, HOUSE_EMAIL } = getEnv();
     return answerContentEntry(strapi, ctx, {
-      uid: 'api::site-setting.site-setting',
+      uid: SETTING_UID,
       complete: (setting) => ({
         ...setting,
         houseEmail: setting.houseEmail || HOUSE_EMAIL,

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import {
   CountColumn,
   DateTimeColumn,
+  jsonColumn,
   listColumn,
   runInTransaction,
   TextColumn,
@@ -43,10 +44,7 @@ const ProjectLine = KeptProduct.extend({
 const ProjectHead = z.object({
   id: z.number().int(),
   name: z.string(),
-  info: z.preprocess(
-    (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-    StoredProjectInfo,
-  ),
+  info: jsonColumn(StoredProjectInfo),
   changedAt: DateTimeColumn,
   archivedAt: DateTimeColumn.nullable(),
   lineCount: CountColumn,

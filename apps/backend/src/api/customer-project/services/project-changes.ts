@@ -2,14 +2,17 @@ import {
   LINE_CHANGE_DAYS,
   type LineChange,
   MAX_PROJECT_CHANGES,
+  SENT_FIELD,
   type StoredProjectInfo,
 } from '@klappe/contracts';
 import {
   compareQuantities,
+  DAY_MS,
   isSameLine,
   LINE_KINDS,
+  type LineDetails,
   listNames,
-  type QuantityChange,
+  pickLineDetails,
   toLineKey,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
@@ -23,8 +26,20 @@ import { findName } from '../../company/services/colleagues';
 export const PROJECT_CHANGE_UID = 'api::customer-project.project-change';
 
 /** A line whose quantity is another one; 0 where there is none. */
-const ChangedLine = KeptProduct.extend({ from: z.number().int(), to: z.number().int() });
-type ChangedLine = z.infer<typeof ChangedLine>;
+const ChangedLine = KeptProduct.extend({
+  from: z.number().int(),
+  to: z.number().int(),
+  /** Of a line that went, so that it can come back as it was. */
+  left: z
+    .object({
+      heading: z.string(),
+      note: z.string(),
+      guessedFrom: z.string(),
+      place: z.number().int(),
+    })
+    .nullable()
+    .default(null),
+});
 
 /** A field of the project or of a line; `line` is null for the project. */
 const ChangedText = z.object({
@@ -57,12 +72,9 @@ interface Project {
   readonly products: readonly NotedProduct[];
 }
 
-interface NotedProduct extends KeptProduct {
-  readonly heading: string;
-  readonly note: string;
-}
+type Changed = Pick<z.input<typeof ChangeRecord>, 'lines' | 'texts'>;
 
-const DAY_MS = 86_400_000;
+type NotedProduct = KeptProduct & LineDetails;
 
 /** Who changed what in projects, the last 200 changes of each. */
 export function getProjectChanges(strapi: Core.Strapi) {
@@ -72,19 +84,28 @@ export function getProjectChanges(strapi: Core.Strapi) {
     const latest = { ...latestFirst(projectId), limit: MAX_PROJECT_CHANGES };
     return z.array(ChangeRecord).parse(await rows.findMany(latest));
   };
+  const add = async ({ id: projectId, ownerId }: Project, userId: number, changed: Changed) => {
+    await rows.create({ data: { projectId, ownerId, userId, ...changed, changedAt: new Date() } });
+    const tooMany = { select: ['id'], offset: MAX_PROJECT_CHANGES, limit: 1 };
+    const found: unknown = await rows.findMany({ ...latestFirst(projectId), ...tooMany });
+    const [first] = Ids.parse(found);
+    if (first) await rows.deleteMany({ where: { projectId, id: { $lte: first.id } } });
+  };
 
   return {
     /** Keeps what an account has changed by a save. */
     async note(before: Project, after: Project, userId: number): Promise<void> {
-      const { id: projectId, ownerId } = before;
-      const lines = compareQuantities(before.products, after.products).map(toChangedLine);
-      const texts = compareTexts(before, after);
-      const data = { projectId, ownerId, userId, lines, texts, changedAt: new Date() };
-      await rows.create({ data });
-      const tooMany = { select: ['id'], offset: MAX_PROJECT_CHANGES, limit: 1 };
-      const found: unknown = await rows.findMany({ ...latestFirst(projectId), ...tooMany });
-      const [first] = Ids.parse(found);
-      if (first) await rows.deleteMany({ where: { projectId, id: { $lte: first.id } } });
+      const lines = compareQuantities(before.products, after.products).map(({ line, from, to }) => {
+        const place = before.products.indexOf(line);
+        const left = to === 0 ? { ...pickLineDetails(line), place } : null;
+        return ChangedLine.parse({ ...line, from, to, left });
+      });
+      await add(before, userId, { lines, texts: compareTexts(before, after) });
+    },
+    /** Keeps that an account has sent the project as an inquiry. */
+    async noteSent(project: Project, userId: number, number: string): Promise<void> {
+      const text = { field: SENT_FIELD, line: null, from: '', to: number };
+      await add(project, userId, { lines: [], texts: [text] });
     },
     /** The lines that others than this account have changed last, by `toLineKey`. */
     async findLast(projectId: number, userId: number) {
@@ -122,11 +143,15 @@ export function getProjectChanges(strapi: Core.Strapi) {
           isCaller,
           changedAt: change.changedAt,
           isMoreChanged: lines.length === 0,
-          texts: texts.map((text) => (isCaller ? text : { ...text, from: '', to: '' })),
-          lines: lines.map(({ from, to, ...product }) => ({
+          texts: texts.map((text) =>
+            isCaller || text.field === SENT_FIELD ? text : { ...text, from: '', to: '' },
+          ),
+          lines: lines.map(({ from, to, left, ...product }) => ({
             ...toOfferedAnswer(product, findProduct(offers, product)),
             from,
             to,
+            // Notes are shown to other members only while the line is there.
+            left: isCaller ? left : null,
           })),
         };
       });
@@ -158,9 +183,4 @@ function compareTexts(before: Project, after: Project): readonly ChangedText[] {
     }));
   });
   return [...ofProject, ...ofLines].filter(({ from, to }) => from !== to);
-}
-
-/** Without the notes, which are shown to members only while the line is there. */
-function toChangedLine({ line, from, to }: QuantityChange<KeptProduct>): ChangedLine {
-  return ChangedLine.parse({ ...line, from, to });
 }

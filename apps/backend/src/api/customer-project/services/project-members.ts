@@ -5,6 +5,7 @@ import {
   type ProjectMembers,
   type ProjectRole,
 } from '@klappe/contracts';
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, runInTransaction, TextColumn, toFailure } from '../../../lib/database';
@@ -47,7 +48,6 @@ const NewRow = z.object({ id: z.number().int() });
 /** Why nobody was added. */
 export type MemberRefusal = 'full' | 'own-address' | 'no-colleague' | 'mail-withheld';
 
-const DAY_MS = 86_400_000;
 /** An invitation is not sent again so soon: the call was repeated. */
 const REPEATED_WITHIN_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_KINDS } from '@klappe/domain';
+import { CUSTOMER_KINDS, DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
@@ -102,7 +102,6 @@ async function listMessages(
   return Messages.parse(await messages.findMany({ where, orderBy, limit: MAX_MESSAGES }));
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const Events = z.array(z.object({ createdAt: DateTimeColumn }));
 
 async function readAccount(strapi: Core.Strapi, owner: Owner) {

@@ -119,7 +119,7 @@ function whereFound(rows: Knex.QueryBuilder, search: string, { columns, phones }
 function findItems(strapi: Core.Strapi, search: string): readonly FoundItem[] {
   try {
     const { snapshot } = getCatalogue(strapi);
-    const { offers } = snapshot.search.search(search.slice(0, 100), MAX_EACH * 3);
+    const { offers } = snapshot.search.search(search, MAX_EACH * 3);
     return offers
       .filter((offer) => snapshot.offers.has(offer) && offer.product.kind === 'rental')
       .slice(0, MAX_EACH)

@@ -1,4 +1,4 @@
-import { toHouseDate } from '@klappe/domain';
+import { DAY_MS, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { createMutex } from '../../../lib/mutex';
 import { toCountedTerm } from '../../search/services/missed-searches';
@@ -12,7 +12,6 @@ const MAX_WAITING = 5_000;
 const CHUNK = 200;
 /** Different search words of one day; further ones are not counted. */
 const MAX_TERMS_PER_DAY = 1_000;
-const DAY_MS = 86_400_000;
 const BOT =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|python|curl|wget|http-?client|monitor/i;
 
@@ -119,7 +118,7 @@ async function withoutFurtherTerms(strapi: Core.Strapi, rows: readonly Row[], da
 }
 
 /** Deletes what is older than 25 months. */
-export async function deleteOldCounts(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  const oldest = toHouseDate(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+export async function deleteOldCounts(strapi: Core.Strapi): Promise<void> {
+  const oldest = toHouseDate(new Date(Date.now() - KEPT_DAYS * DAY_MS));
   await strapi.db.connection(DEMAND_TABLE).where('day', '<', oldest).delete();
 }

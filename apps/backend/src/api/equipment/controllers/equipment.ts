@@ -17,7 +17,6 @@ import {
 } from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
-import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 import { getDemandCounts } from '../../demand/services/demand-counts';
 import { getMissedSearches } from '../../search/services/missed-searches';
 
@@ -40,7 +39,7 @@ const DetailQuery = z.object({ kind: z.enum(['rental', 'sale']).catch('rental') 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   categories(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
-    answerSnapshot(ctx, snapshot, () => snapshot.categories);
+    answerVersion(ctx, snapshot, () => snapshot.categories);
   },
 
   products(ctx: Context) {
@@ -63,14 +62,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { kind } = DetailQuery.parse(ctx.query);
     const offer = findOffer(snapshot, ctx.params.code, kind);
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
-    answerSnapshot(ctx, snapshot, () => toProductDetail(snapshot, offer, facets));
+    answerVersion(ctx, snapshot, () => toProductDetail(snapshot, offer, facets));
   },
 
   cartProducts(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
     const isKnown = (code: string) => findOffers(snapshot, [code]).length > 0;
     const codes = parseCartCodes(ctx.querystring, isKnown);
-    answerSnapshot(ctx, snapshot, () => findOffers(snapshot, codes));
+    answerVersion(ctx, snapshot, () => findOffers(snapshot, codes));
   },
 
   accessories(ctx: Context) {
@@ -78,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
     const isKnown = (code: string) => find(code) !== undefined;
     const codes = new Set(parseCartCodes(ctx.querystring, isKnown, { parameter: 'codes' }));
-    answerSnapshot(ctx, snapshot, () =>
+    answerVersion(ctx, snapshot, () =>
       [...codes].flatMap((code) => {
         const id = find(code)?.equipment.id;
         const accessories = id === undefined ? [] : (snapshot.parts.get(id)?.accessories ?? []);
@@ -90,13 +89,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   saleProducts(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
     const { sort } = SaleQuery.parse(ctx.query);
-    answerSnapshot(ctx, snapshot, () => listSaleProducts(snapshot, sort));
+    answerVersion(ctx, snapshot, () => listSaleProducts(snapshot, sort));
   },
 });
-
-function answerSnapshot(ctx: Context, { version }: Snapshot, make: () => unknown): void {
-  answerVersion(ctx, { version }, make);
-}
 
 /** Counts a search without anything about who searched. */
 function countSearch(

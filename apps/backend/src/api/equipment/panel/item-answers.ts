@@ -11,8 +11,6 @@ export interface AskedPeriod {
   readonly end: string;
   /** `Sa 12.12.2026 · 1 Tag` */
   readonly label: string;
-  /** True when the typed text is no day: then it is today. */
-  readonly isUnread: boolean;
 }
 
 export interface ItemHit {

@@ -8,10 +8,7 @@ import {
   formatShortDaysWithYear,
   formatShortPeriodWithYear,
   type Period,
-  type PlainDate,
   PRICE_ON_REQUEST_TEXT,
-  parseTypedDate,
-  parseTypedPeriod,
   sumTotals,
   tellAgain,
 } from '@klappe/domain';
@@ -27,39 +24,21 @@ import { type Offer, toOfferKey } from '../../../rentman/catalogue/snapshot/offe
 import type { AskedPeriod, ItemDay, ItemHit, ItemHits, ItemSheet } from '../panel/item-answers';
 
 const MAX_HITS = 8;
-/** Longer ones are agreed with Rentman's own plan open. */
-const MAX_DAYS = 366;
-
-interface AskedDays {
-  readonly period: Period;
-  readonly isUnread: boolean;
-}
-
-/** Reads the days as somebody on the phone says them: `12.`, `8.–10.12.`, `morgen`. Without any it is today. */
-export function readDays(typed: string, today: PlainDate): AskedDays {
-  const text = typed.trim();
-  if (text === '') return { period: { start: today, end: today }, isUnread: false };
-  const day = parseTypedDate(text, today);
-  const period = day ? { start: day, end: day } : parseTypedPeriod(text, today);
-  if (period && countRentalDays(period) <= MAX_DAYS) return { period, isUnread: false };
-  return { period: { start: today, end: today }, isUnread: true };
-}
-
 /** The rentals that are found as the shop's search finds them, with what is free of each. */
-export function findItems(catalogue: Catalogue, typed: string, days: AskedDays): ItemHits {
+export function findItems(catalogue: Catalogue, typed: string, period: Period): ItemHits {
   const { snapshot } = catalogue;
-  const { offers } = snapshot.search.search(typed.slice(0, 100), MAX_HITS * 3);
+  const { offers } = snapshot.search.search(typed, MAX_HITS * 3);
   const rentals = offers.filter(
     (offer) => snapshot.offers.has(offer) && offer.product.kind === 'rental',
   );
   return {
-    period: toAskedPeriod(days),
-    hits: rentals.slice(0, MAX_HITS).map((offer) => toHit(catalogue, offer, days.period)),
+    period: toAskedPeriod(period),
+    hits: rentals.slice(0, MAX_HITS).map((offer) => toHit(catalogue, offer, period)),
   };
 }
 
-function toAskedPeriod({ period, isUnread }: AskedDays): AskedPeriod {
-  return { ...period, label: formatShortPeriodWithYear(period), isUnread };
+function toAskedPeriod(period: Period): AskedPeriod {
+  return { ...period, label: formatShortPeriodWithYear(period) };
 }
 
 function toHit({ plan }: Catalogue, offer: Offer, period: Period): ItemHit {
@@ -79,16 +58,15 @@ function toHit({ plan }: Catalogue, offer: Offer, period: Period): ItemHit {
 /** Null for a code that is not rented out. */
 export function readItem(
   catalogue: Catalogue,
-  { code, days, shopUrl }: { readonly code: string; readonly days: AskedDays; shopUrl: string },
+  { code, period, shopUrl }: { readonly code: string; readonly period: Period; shopUrl: string },
 ): ItemSheet | null {
   const offer = catalogue.snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
   if (!offer) return null;
-  const { period } = days;
   const { snapshot, plan, findAvailable } = catalogue;
   return {
     ...toHit(catalogue, offer, period),
     ...toPrices(catalogue, offer, countRentalDays(period)),
-    period: toAskedPeriod(days),
+    period: toAskedPeriod(period),
     link: `${shopUrl}${offer.product.link}`,
     days: listDays(catalogue, offer, period),
     alternatives: listAlternatives(

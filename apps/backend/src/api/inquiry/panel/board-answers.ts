@@ -6,9 +6,11 @@ export interface InquiryList {
   readonly page: number;
   readonly pages: number;
   readonly counts: Readonly<Record<InquiryTab, number>>;
+  /** How many more the tab has without the filters. */
+  readonly hiddenCount: number;
 }
 
-export type InquiryTab = 'new' | 'due' | 'delivering' | 'help' | 'decided' | 'dropped';
+export type InquiryTab = 'new' | 'waiting' | 'due' | 'delivering' | 'help' | 'decided' | 'dropped';
 
 export type Decision = 'accepted' | 'declined';
 
@@ -26,6 +28,8 @@ export interface InquiryRow {
   readonly assignee: string;
   /** The day on which it comes up again. */
   readonly followUpOn: string | null;
+  /** Something from its customer is not answered. */
+  readonly isWaiting: boolean;
   readonly noteCount: number;
   /** The customer's name for the project. */
   readonly reference: string;

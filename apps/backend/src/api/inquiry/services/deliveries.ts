@@ -53,10 +53,8 @@ export async function stopDeliveries(strapi: Core.Strapi): Promise<void> {
 }
 
 /** To be called when Rentman has answered: delivers what waits for it, and stores what was decided there. */
-export async function catchUpWithRentman(
-  strapi: Core.Strapi,
-  now = getDatabaseClock(strapi).now(),
-): Promise<void> {
+export async function catchUpWithRentman(strapi: Core.Strapi): Promise<void> {
+  const now = getDatabaseClock(strapi).now();
   await makeUnreachableDue(strapi, now);
   await makeChangedDue(strapi, now);
   await deliveries.get(strapi)?.followDecisions(now);

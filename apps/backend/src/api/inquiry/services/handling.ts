@@ -1,8 +1,8 @@
-import { PlainDateSchema } from '@klappe/domain';
+import { type PlainDate, PlainDateSchema, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import type { Staff } from '../../../lib/panel/panel-calls';
@@ -16,6 +16,8 @@ const MAX_NUMBER_LENGTH = 40;
 const MAX_NOTE_ATTEMPTS = 5;
 
 export const NoteBody = z.object({ text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) });
+/** Who the caller has seen as the one who looks after it; empty for nobody. */
+export const TakeBody = z.object({ from: TextColumn });
 export const FollowUpBody = z.object({ day: PlainDateSchema.nullable() });
 export const HandBody = z.object({ number: z.string().trim().min(1).max(MAX_NUMBER_LENGTH) });
 
@@ -53,22 +55,44 @@ export async function addNote(
   throw new errors.ApplicationError('Die Notiz wurde nicht gespeichert. Bitte noch einmal.');
 }
 
-/** Notes who looks after an inquiry; null when nobody does. False when there is no such inquiry. */
-export function assign(
+const Assigned = z.object({ assignee: TextColumn });
+
+/**
+ * Notes who looks after an inquiry: one that nobody has, or whoever the caller has seen there. Refused when somebody else was
+ * faster; false when there is no such inquiry.
+ */
+export async function take(
   strapi: Core.Strapi,
   documentId: string,
-  staff: Staff | null,
+  { staff, from }: { readonly staff: Staff; readonly from: string },
 ): Promise<boolean> {
-  const data = { assignee: staff?.name ?? null, assigneeId: staff?.id ?? null };
-  return update(strapi, { documentId }, data);
+  const free = [{ assigneeId: { $null: true } }, { assigneeId: staff.id }, { assignee: from }];
+  const data = { assignee: staff.name, assigneeId: staff.id };
+  if (await update(strapi, { documentId, $or: free }, data)) return true;
+  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { documentId } });
+  if (row === null) return false;
+  const { assignee } = Assigned.parse(row);
+  throw new errors.ApplicationError(
+    `Um diese Anfrage kümmert sich inzwischen ${assignee}. Mit „Übernehmen“ wird sie Ihre.`,
+  );
+}
+
+/** Notes that nobody looks after an inquiry. False when there is no such inquiry. */
+export function release(strapi: Core.Strapi, documentId: string): Promise<boolean> {
+  return update(strapi, { documentId }, { assignee: null, assigneeId: null });
 }
 
 /** Notes the day on which the inquiry comes up again; null for none. False when there is no such inquiry. */
 export function setFollowUp(
   strapi: Core.Strapi,
   documentId: string,
-  day: string | null,
+  day: PlainDate | null,
 ): Promise<boolean> {
+  if (day !== null && day < toHouseDate(getDatabaseClock(strapi).now())) {
+    throw new errors.ValidationError(
+      'Dieser Tag ist schon vorbei. Bitte heute oder einen späteren wählen.',
+    );
+  }
   return update(strapi, { documentId }, { followUpOn: day });
 }
 

@@ -15,6 +15,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID, type InquiryState } from '../../../lib/inquiry';
+import { MESSAGE_UID } from '../../project/services/project-messages';
 import { PROJECT_UID } from '../../project/services/project-store';
 import type { InquiryList, InquiryRow } from '../panel/board-answers';
 import { countTabs, findInTab, findNewest, type Reader, type StaffQuery } from './staff-query';
@@ -63,7 +64,17 @@ export async function listForStaff(
   // Looking for what is not there reads every inquiry once more.
   const ids = counts[query.tab] === 0 ? [] : await findInTab(strapi, query, part);
   const rows = await readRows(strapi, { id: { $in: [...ids] } }, PAGE_SIZE);
-  return { counts, pages, page, rows: await toRows(strapi, rows) };
+  const hiddenCount = await countHidden(strapi, query, { counts, reader });
+  return { counts, pages, page, hiddenCount, rows: await toRows(strapi, rows) };
+}
+
+async function countHidden(
+  strapi: Core.Strapi,
+  { tab, search, page, ...filters }: StaffQuery,
+  { counts, reader }: Pick<InquiryList, 'counts'> & { readonly reader: Reader },
+): Promise<number> {
+  if (Object.values(filters).every((filter) => filter === undefined)) return 0;
+  return (await countTabs(strapi, { tab, search, page }, reader))[tab] - counts[tab];
 }
 
 /** The newest inquiries that a search finds. */
@@ -153,22 +164,34 @@ export function countDueInquiries(strapi: Core.Strapi): Promise<number> {
 }
 
 const Stage = z.object({ inquiryId: z.int(), stage: z.enum(ANY_STAGE).nullish() });
+const OfInquiry = z.array(z.object({ inquiryId: z.int() }));
 
 async function toRows(strapi: Core.Strapi, rows: readonly Row[]): Promise<readonly InquiryRow[]> {
+  const ofThese = { inquiryId: { $in: rows.map(({ id }) => id) } };
   const projects: unknown = await strapi.db.query(PROJECT_UID).findMany({
     select: ['inquiryId', 'stage'],
-    where: { inquiryId: { $in: rows.map(({ id }) => id) } },
+    where: ofThese,
   });
+  const open: unknown = await strapi.db.query(MESSAGE_UID).findMany({
+    select: ['inquiryId'],
+    where: { ...ofThese, answeredAt: { $null: true } },
+  });
+  const waiting = new Set(OfInquiry.parse(open).map(({ inquiryId }) => inquiryId));
   const stages = new Map(
     z
       .array(Stage)
       .parse(projects)
       .map(({ inquiryId, stage }) => [inquiryId, stage ? STAGE_LABELS[stage] : '']),
   );
-  return rows.map((row) => toRow(row, stages.get(row.id) ?? ''));
+  return rows.map((row) =>
+    toRow(row, { stage: stages.get(row.id) ?? '', isWaiting: waiting.has(row.id) }),
+  );
 }
 
-function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: Row, stage: string): InquiryRow {
+function toRow(
+  { rentalStart, rentalEnd, expectedCents, ...row }: Row,
+  after: Pick<InquiryRow, 'stage' | 'isWaiting'>,
+): InquiryRow {
   const { documentId, number, company, state, decision } = row;
   const isComplete = row.completedAt instanceof Date;
   const person = `${row.firstname} ${row.lastname}`.trim();
@@ -189,7 +212,7 @@ function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: Row, stage: st
     email: row.email,
     phone: row.phone,
     asksForSale: row.asksForSale === true,
-    stage,
+    ...after,
   };
 }
 

@@ -11,11 +11,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { toBoardQuery, toSearchWords } from '../../../lib/panel/panel-calls';
-import { MESSAGE_LABELS } from '../../../mail/project-mails';
 import type { InquiryTab } from '../panel/board-answers';
 
 const STAFF_TABS = [
   'new',
+  'waiting',
   'due',
   'delivering',
   'help',
@@ -32,7 +32,6 @@ export const StaffQuery = toBoardQuery(STAFF_TABS).extend({
   sale: z.literal('1').optional().catch(undefined),
   mine: z.literal('1').optional().catch(undefined),
   stage: z.enum(ANY_STAGE).optional().catch(undefined),
-  waiting: z.literal('1').optional().catch(undefined),
   min: Euros,
   max: Euros,
 });
@@ -44,9 +43,10 @@ export interface Reader {
   readonly now: Date;
 }
 
-/** An inquiry that comes up again is in two tabs: that of its state, and that of what is due. */
+/** An inquiry is in the tab of its state, and in that of open answers and in that of what is due besides. */
 const TABS: Readonly<Record<InquiryTab, string>> = {
   new: "state = 'delivered' and decision is null",
+  waiting: 'id in (select inquiry_id from project_messages where answered_at is null)',
   due: 'follow_up_on <= :today',
   delivering: "state in ('pending', 'delivering')",
   help: "state = 'failed'",
@@ -73,6 +73,12 @@ export async function countTabs(
   );
   const counts: unknown = await narrow(connection('inquiries'), query, reader).select(sums).first();
   return Counts.parse(counts);
+}
+
+/** How many inquiries have something from their customer that nobody has answered. */
+export async function countWaitingInquiries({ db }: Core.Strapi): Promise<number> {
+  const rows: unknown = await db.connection('inquiries').whereRaw(TABS.waiting).select('id');
+  return Ids.parse(rows).length;
 }
 
 /** Ids of the inquiries of a tab, the newest first. */
@@ -118,7 +124,7 @@ function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder 
 
 function narrow(
   rows: Knex.QueryBuilder,
-  { search, when, sale, mine, min, max, stage, waiting }: StaffQuery,
+  { search, when, sale, mine, min, max, stage }: StaffQuery,
   { id, now }: Reader,
 ): Knex.QueryBuilder {
   whereFound(rows, search);
@@ -129,23 +135,12 @@ function narrow(
   // Of an inquiry without a project the house has nothing to say yet: its tab tells how far it is.
   if (stage) {
     rows.whereExists((project) =>
-      project.from('inquiry_projects').whereRaw(OF_INQUIRY).andWhere({ stage }),
-    );
-  }
-  if (waiting) {
-    rows.whereExists((word) =>
-      word
-        .from('project_messages')
-        .whereRaw(OF_INQUIRY)
-        .whereIn('kind', Object.keys(MESSAGE_LABELS))
-        .whereNull('answered_at'),
+      project.from('inquiry_projects').whereRaw('inquiry_id = inquiries.id').andWhere({ stage }),
     );
   }
   if (when) narrowByTime(rows, when, toHouseDate(now));
   return rows;
 }
-
-const OF_INQUIRY = 'inquiry_id = inquiries.id';
 
 function contains(word: string): [sql: string, bindings: string[]] {
   return ["search_text like ? escape '\\'", [`%${word.replace(/[\\%_]/g, '\\$&')}%`]];

@@ -150,7 +150,8 @@ export function findStockRefusal(
 }
 
 function toRecord(line: InquiryLine, offer: Product): InquiryLineRecord {
-  return InquiryLineRecord.parse({ ...offer, quantity: line.quantity, equipmentId: offer.id });
+  const { quantity, heading } = line;
+  return InquiryLineRecord.parse({ ...offer, quantity, heading, equipmentId: offer.id });
 }
 
 const PER_YEAR = 100_000;

@@ -16,6 +16,12 @@ export interface Words {
   readonly closing: string;
 }
 
+/** A mail to the confirmed address of an account, which alone may name somebody, and the same to anybody else where it differs. */
+export interface Examples {
+  readonly mail: ExampleMail;
+  readonly nameless: ExampleMail | null;
+}
+
 export interface ExampleMail {
   readonly subject: string;
   readonly text: string;

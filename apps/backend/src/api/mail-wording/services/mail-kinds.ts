@@ -73,11 +73,17 @@ const { deleted: DELETED } = example;
 const TO = DELETED.email;
 const EXAMPLE_WORDS = 'die zweite Kamera ist am Montag schon ab 8 Uhr abholbereit.';
 
-export function toExampleMail(kind: MailKind, house: House): Mail {
-  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, { sender: 'owner' });
+/** Mails to an address that nobody has confirmed yet, whatever the account. */
+const UNCONFIRMED: readonly AccountMail[] = ['confirmation', 'email-change', 'email-taken'];
+
+/** `isKnown`: to the confirmed address of an account. docs/decisions/0017-mail-texts.md */
+export function toExampleMail(kind: MailKind, house: House, isKnown: boolean): Mail {
+  if (kind === 'inquiry') {
+    return toCustomerMail(INQUIRY, house, { sender: isKnown ? 'owner' : 'stranger' });
+  }
   if (kind === 'inquiry-changed') {
     const changes = '– Rückgabe Fr 11.12. (statt Do 10.12.)';
-    return toChangedInquiryMail(INQUIRY, house, { key: 'beispiel', changes });
+    return toChangedInquiryMail(INQUIRY, house, { key: 'beispiel', changes, isOwn: isKnown });
   }
   const notice = { ...example.offer, pageLink: house.shopUrl };
   if (kind === 'new-offer') return toOfferMail(notice, house);
@@ -106,10 +112,7 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
     const facts = { key: 'beispiel', to: TO, number, project, day, pageUrl, stopUrl };
     return toReminderMail(kind, facts, house);
   }
-  if (isAccountMail(kind)) {
-    const code = 'page' in ACCOUNT_MAILS[kind] ? { code: 'BEISPIEL' } : {};
-    return toAccountMail(kind, { accountId: 0, to: TO, house, owner: DELETED, ...code });
-  }
+  if (isAccountMail(kind)) return toExampleOfAccount(kind, house, isKnown);
   return toApprovalMail(kind, {
     id: 0,
     to: TO,
@@ -121,6 +124,12 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
     reader: 'beispiel',
     link: `${house.shopUrl}/freigabe?code=BEISPIEL`,
   });
+}
+
+function toExampleOfAccount(kind: AccountMail, house: House, isKnown: boolean): Mail {
+  const code = 'page' in ACCOUNT_MAILS[kind] ? { code: 'BEISPIEL' } : {};
+  const owner = isKnown && !UNCONFIRMED.includes(kind) ? DELETED : undefined;
+  return toAccountMail(kind, { accountId: 0, to: TO, house, owner, ...code });
 }
 
 function isReminderMail(kind: MailKind): kind is ReminderKind {

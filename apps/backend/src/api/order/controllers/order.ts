@@ -6,7 +6,7 @@ import {
   sendOrderMessage,
   withdrawOrder,
 } from '@klappe/contracts';
-import { ORDER_FILTERS, ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
+import { MAX_SEARCH_LENGTH, ORDER_FILTERS, ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -23,8 +23,7 @@ import {
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
-import { getCustomerProjects } from '../../customer-project/services/customer-projects';
-import { getProjectMembers } from '../../customer-project/services/project-members';
+import { noteSent } from '../../customer-project/services/note-sent';
 import { answerDocument, answerTold } from '../../project/services/answer-customer';
 import type { Word } from '../../project/services/tell-house';
 import { answerChange } from '../services/answer-change';
@@ -55,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const orders = getOrders(strapi);
     const recorded = await orders.record({ ownerId, key, order });
     if (recorded.ok) {
-      await noteProject(strapi, { ownerId, id: recorded.id }, order.project);
+      if (order.project) await noteSent(strapi, ctx, { ownerId, id: recorded.id }, order.project);
       ctx.body = { data: { id: recorded.id } };
       return;
     }
@@ -131,22 +130,7 @@ async function tell(
   await answerTold(strapi, ctx, { inquiryId, viewer: { kind: 'account', userId: ownerId }, word });
 }
 
-/** Notes from which project an order was sent, if its sender may change that project. */
-async function noteProject(
-  strapi: Core.Strapi,
-  order: { readonly ownerId: number; readonly id: number },
-  projectId: number | undefined,
-): Promise<void> {
-  const project = projectId ? await getCustomerProjects(strapi).find(projectId) : null;
-  if (!project) return;
-  const role = await getProjectMembers(strapi).findRole(project, order.ownerId);
-  if (role === 'owner' || role === 'editor') {
-    await getOrders(strapi).noteProject(order, project.id);
-  }
-}
-
 const MAX_PAGE_SIZE = 100;
-const MAX_SEARCH_LENGTH = 200;
 
 const number = z.coerce.number().int().positive();
 const Query = z.object({

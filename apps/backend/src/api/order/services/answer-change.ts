@@ -230,7 +230,7 @@ async function changeDirectly(
     const isOwn = isSameAddress(inquiry.email, call.ownEmail);
     await queueMail(
       strapi,
-      toChangedInquiryMail({ ...changed, measures }, house, { key, changes }),
+      toChangedInquiryMail({ ...changed, measures }, house, { key, changes, isOwn }),
       now,
       isOwn ? 'own' : 'stranger',
     );

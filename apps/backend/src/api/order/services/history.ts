@@ -1,5 +1,13 @@
-import { findOrderFilter, ORDER_FILTERS, type OrderFilter, type OrderSort } from '@klappe/domain';
+import {
+  findOrderFilter,
+  ORDER_FILTERS,
+  type OrderFilter,
+  type OrderSort,
+  parsePeriod,
+  toHouseDate,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
+import { getDatabaseClock } from '../../../lib/database-clock';
 import { fold } from '../../../rentman/catalogue/search/words';
 import { type Colleagues, isOfColleague } from '../../company/services/colleagues';
 import { fetchStages, type InquiryStage } from '../../project/services/project-summaries';
@@ -33,7 +41,11 @@ export async function findInHistory(
     const sent = { ownerId: order.ownerId, contactId: stageOf(order)?.contactId ?? null };
     return order.ownerId === ownerId || isOfColleague(colleagues, sent);
   });
-  const filterOf = (order: SearchedOrder) => findOrderFilter(stageOf(order)?.stage ?? null);
+  const today = toHouseDate(getDatabaseClock(strapi).now());
+  const filterOf = (order: SearchedOrder) => {
+    const lastDay = parsePeriod(order.planperiod)?.end ?? null;
+    return findOrderFilter({ stage: stageOf(order)?.stage ?? null, lastDay }, today);
+  };
   const words = fold(q).split(' ').filter(Boolean);
   const found = orders
     .filter((order) =>
@@ -52,7 +64,8 @@ function sortByPickup(
   orders: readonly SearchedOrder[],
   stageOf: (order: SearchedOrder) => InquiryStage | null,
 ): readonly SearchedOrder[] {
-  const key = (order: SearchedOrder) => stageOf(order)?.pickup || AFTER_ALL_DAYS;
+  const key = (order: SearchedOrder) =>
+    (stageOf(order)?.pickup ?? parsePeriod(order.planperiod)?.start) || AFTER_ALL_DAYS;
   return orders.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 

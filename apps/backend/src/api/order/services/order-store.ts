@@ -1,11 +1,19 @@
 import { type OrderSort, PICKUP_SLOTS, StoredProjectTexts } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { CentsColumn, DateTimeColumn, runInTransaction, TextColumn } from '../../../lib/database';
-import { KeptProducts } from '../../../lib/kept-product';
+import {
+  CentsColumn,
+  DateTimeColumn,
+  listColumn,
+  runInTransaction,
+  TextColumn,
+} from '../../../lib/database';
+import { KeptProduct } from '../../../lib/kept-product';
 import { toSortKey } from '../../../lib/sort-key';
 
 export const ORDER_UID = 'api::order.order';
+
+const OrderedProducts = listColumn(KeptProduct.extend({ heading: TextColumn }));
 
 export const OrderColumns = z.object({
   date: DateTimeColumn,
@@ -19,7 +27,7 @@ export const OrderColumns = z.object({
   discountCents: CentsColumn,
   expectedCents: CentsColumn,
   onRequestCount: z.number().int(),
-  products: KeptProducts,
+  products: OrderedProducts,
 });
 export type OrderColumns = z.infer<typeof OrderColumns>;
 
@@ -47,8 +55,9 @@ export const SearchedOrder = z.object({
   ownerId: z.number().int(),
   inquiryId: z.number().int().nullable(),
   projectReference: TextColumn,
+  planperiod: TextColumn,
   /** Only read where something is searched for. */
-  products: KeptProducts,
+  products: OrderedProducts,
 });
 export type SearchedOrder = z.infer<typeof SearchedOrder>;
 
@@ -123,7 +132,7 @@ export function createOrderStore(strapi: Core.Strapi) {
       ownerIds: readonly number[],
       { sort, hasProducts }: { readonly sort: OrderSort; readonly hasProducts: boolean },
     ): Promise<readonly SearchedOrder[]> {
-      const names = ['id', 'ownerId', 'inquiryId', 'projectReference'];
+      const names = ['id', 'ownerId', 'inquiryId', 'projectReference', 'planperiod'];
       const select = [...names, ...(hasProducts ? ['products'] : [])];
       const where = { ownerId: { $in: ownerIds } };
       const page = { where, orderBy: toOrderBy(sort), limit: MAX_SEARCHED };

@@ -5,6 +5,8 @@ export interface PageVersion {
   readonly at: string;
   readonly by: string;
   readonly name: string;
+  /** The shop shows it now. */
+  readonly isLive: boolean;
   /** Where the shop shows it, for an hour. */
   readonly link: string;
 }

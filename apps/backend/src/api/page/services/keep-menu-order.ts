@@ -1,12 +1,11 @@
 import { findMissingSlugProblem, HOME_ORDER } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { PAGE_UID } from '../../../lib/content/content-uids';
 import type { ContentSource } from '../../../lib/content/read-content';
 import { toRefusal } from '../../../lib/content/validation/refuse-bad-content';
 import { runInTransaction } from '../../../lib/database';
 import { isRecord, type Json } from '../../../lib/is-record';
-
-export const PAGE_UID = 'api::page.page';
 
 /** Pages as calls read them, by the number that each keeps. docs/decisions/0044-places-of-pages.md */
 export const PAGES: ContentSource = { uid: PAGE_UID, idField: 'number', fields: ['order', 'slug'] };

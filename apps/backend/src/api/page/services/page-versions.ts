@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { type ContentAttribute, createFindModel } from '../../../lib/content/content-model';
+import { PAGE_UID } from '../../../lib/content/content-uids';
 import { findContentVersion } from '../../../lib/content/read-content';
-import { runInTransaction, runStatement } from '../../../lib/database';
+import { DateTimeColumn, runInTransaction, runStatement } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
 import { isRecord, type Json } from '../../../lib/is-record';
 import { readStaffName } from '../../../lib/panel/panel-calls';
 import type { PageVersion } from '../panel/version-answers';
-import { PAGE_UID, PAGES } from './keep-menu-order';
+import { PAGES } from './keep-menu-order';
 import { toPreviewLink } from './preview-tokens';
 
 const TABLE = 'page_versions';
@@ -23,29 +24,39 @@ export function keepVersions(strapi: Core.Strapi): void {
     if (uid !== PAGE_UID || !isKept || !isRecord(params)) return next();
     const documentId = String(params.documentId);
     return await runInTransaction(strapi, async () => {
+      // What was published before versions were kept, as by the shop's first content.
+      if (action === 'publish' && (await listIds(strapi, documentId)).length === 0) {
+        await addVersion(strapi, documentId);
+      }
       const result = await next();
-      if (action === 'publish') await addVersion(strapi, documentId);
+      if (action === 'publish') await addVersion(strapi, documentId, new Date().toISOString());
       else await ofPage(strapi, documentId, (rows) => rows.delete());
       return result;
     });
   });
 }
 
-async function addVersion(strapi: Core.Strapi, documentId: string): Promise<void> {
+/** Keeps the published page; without a moment one that somebody published earlier. */
+async function addVersion(strapi: Core.Strapi, documentId: string, at?: string): Promise<void> {
   const entry = await findContentVersion(strapi, PAGES, { documentId, status: 'published' });
   if (!entry) return;
   const row = {
     document_id: documentId,
-    at: new Date().toISOString(),
-    by: readStaffName(strapi),
+    at: at ?? DateTimeColumn.parse(entry.publishedAt).toISOString(),
+    by: at === undefined ? '' : readStaffName(strapi),
     entry: JSON.stringify(entry),
   };
   await runStatement(strapi, (knex) => knex(TABLE).insert(row));
+  const ids = await listIds(strapi, documentId);
+  await ofPage(strapi, documentId, (rows) => rows.whereNotIn('id', ids).delete());
+}
+
+/** The versions that are to stay, the newest first. */
+async function listIds(strapi: Core.Strapi, documentId: string): Promise<readonly number[]> {
   const kept = await ofPage(strapi, documentId, (rows) =>
     rows.select('id').orderBy('id', 'desc').limit(MAX_VERSIONS),
   );
-  const ids = Ids.parse(kept).map(({ id }) => id);
-  await ofPage(strapi, documentId, (rows) => rows.whereNotIn('id', ids).delete());
+  return Ids.parse(kept).map(({ id }) => id);
 }
 
 type Rows = ReturnType<Core.Strapi['db']['connection']>;
@@ -68,11 +79,14 @@ export async function listVersions(
   documentId: string,
 ): Promise<readonly PageVersion[]> {
   const rows = await ofPage(strapi, documentId, (all) => all.orderBy('id', 'desc'));
+  const where = { documentId, publishedAt: { $notNull: true } };
+  const isPublished = (await strapi.db.query(PAGE_UID).count({ where })) > 0;
   return z
     .array(Stored)
     .parse(rows)
-    .map(({ entry, ...version }) => ({
+    .map(({ entry, ...version }, index) => ({
       ...version,
+      isLive: isPublished && index === 0,
       name: String(entry.name ?? ''),
       link: toPreviewLink(getEnv(), { page: documentId, status: `version-${version.id}` }),
     }));

@@ -1,7 +1,7 @@
 import { PREVIEW_PATH, type PreviewQuery } from '@klappe/contracts';
+import { PAGE_UID } from '../../../lib/content/content-uids';
 import type { Env } from '../../../lib/env';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
-import { PAGE_UID } from './keep-menu-order';
 
 /** One page in one state: what a token opens. */
 export type Previewed = Pick<PreviewQuery, 'page' | 'status'>;

@@ -1,9 +1,11 @@
+import { formatHouseTimestamp } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { runInTransaction } from '../../../lib/database';
+import { PAGE_UID } from '../../../lib/content/content-uids';
+import { toRefusal } from '../../../lib/content/validation/refuse-bad-content';
+import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { isRecord } from '../../../lib/is-record';
-import { PAGE_UID } from './keep-menu-order';
+import { isRecord, type Json } from '../../../lib/is-record';
 
 /** A page that is still a draft so long after its time was refused. */
 const REFUSED_AFTER_MS = 30_000;
@@ -13,18 +15,50 @@ const Due = z.array(z.object({ documentId: z.string() }));
 /** Drafts that were to be published by then. */
 const dueBy = (moment: Date) => ({ publishedAt: { $null: true }, publishAt: { $lte: moment } });
 
-/** A page that is published by hand is not published again at the time it once had. */
-export function forgetScheduleOnPublish(strapi: Core.Strapi): void {
+const At = z.object({ publishAt: DateTimeColumn.nullish() }).nullable();
+const PAST =
+  'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren, oder leeren Sie das Feld.';
+
+/**
+ * Refuses a past time, and to publish by hand a page that is planned: it would be live at once, and its time be forgotten. Of
+ * one whose time has come the time is deleted, so that it is not published again.
+ */
+export function keepSchedule(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
-    if (uid !== PAGE_UID || action !== 'publish' || !isRecord(params)) return next();
-    const where = { documentId: params.documentId, publishAt: { $notNull: true } };
+    if (uid !== PAGE_UID || !isRecord(params)) return next();
+    const { documentId, data }: Json = { ...params };
+    if (isRecord(data)) await refusePast(strapi, documentId, data.publishAt);
+    if (action !== 'publish') return next();
+    const planned = await readSchedule(strapi, documentId);
+    if (planned && planned > getDatabaseClock(strapi).now()) {
+      throw refuse(
+        `Diese Seite ist für den ${formatHouseTimestamp(planned)} geplant: „Speichern“ genügt. Für jetzt leeren Sie bitte „Veröffentlichen am“.`,
+      );
+    }
+    const where = { documentId, publishAt: { $notNull: true } };
     return await runInTransaction(strapi, async () => {
       await strapi.db.query(PAGE_UID).updateMany({ where, data: { publishAt: null } });
       return await next();
     });
   });
 }
+
+/** The time that a draft already has may have passed: what was refused then is mended and saved with it. */
+async function refusePast(strapi: Core.Strapi, documentId: unknown, given: unknown) {
+  const at = typeof given === 'string' ? Date.parse(given) : Number.NaN;
+  if (Number.isNaN(at) || at > getDatabaseClock(strapi).now().getTime()) return;
+  if (at !== (await readSchedule(strapi, documentId))?.getTime()) throw refuse(PAST);
+}
+
+async function readSchedule(strapi: Core.Strapi, documentId: unknown): Promise<Date | null> {
+  if (typeof documentId !== 'string') return null;
+  const where = { documentId, publishedAt: { $null: true } };
+  const row = await strapi.db.query(PAGE_UID).findOne({ where, select: ['publishAt'] });
+  return At.parse(row)?.publishAt ?? null;
+}
+
+const refuse = (message: string) => toRefusal([{ path: ['publishAt'], message }]);
 
 /**
  * Publishes drafts whose time has come, as a click on "Veröffentlichen" would. What is refused (an empty section for

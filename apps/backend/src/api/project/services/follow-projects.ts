@@ -1,6 +1,7 @@
-import { PART_STATES, type PartState } from '@klappe/domain';
+import { DAY_MS, PART_STATES, type PartState } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { SETTING_UID } from '../../../lib/content/content-uids';
 import { DateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
@@ -23,9 +24,9 @@ import { findStage, noteStage, noteVersions } from './note-reading';
 import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './project-store';
 
 /** Lists of changes name no deleted row: projects that are still under way are read anew this often. */
-const READ_AGAIN_MS = 24 * 3_600_000;
+const READ_AGAIN_MS = DAY_MS;
 /** What is back, cancelled or declined changes rarely: an invoice, a payment. */
-const READ_ENDED_AGAIN_MS = 3 * 24 * 3_600_000;
+const READ_ENDED_AGAIN_MS = 3 * DAY_MS;
 const ENDED = ['returned', 'cancelled', 'withdrawn'];
 
 const workers = new WeakMap<Core.Strapi, OutboxWorker>();
@@ -141,7 +142,6 @@ function parseHouseStatuses(text: string): ReadonlyMap<string, PartState> {
   );
 }
 
-const SETTING_UID = 'api::site-setting.site-setting';
 const Setting = z.object({ showsUnsentOffers: z.boolean().nullish() }).nullish();
 
 async function readSettings(strapi: Core.Strapi): Promise<ReadSettings> {
@@ -165,7 +165,7 @@ const POLL_EVERY_MS = 5 * 60_000;
 const MARGIN_MS = 60_000;
 const STORE = { type: 'core', name: 'project-changes' } as const;
 const KEY = 'polledAt';
-const PolledAt = z.coerce.date().catch(() => new Date(Date.now() - 24 * 3_600_000));
+const PolledAt = z.coerce.date().catch(() => new Date(Date.now() - DAY_MS));
 
 /** To be called when Rentman has answered: finds what it changed since the last time, whether webhooks came or not. */
 export async function pollProjects(strapi: Core.Strapi, now: Date): Promise<void> {

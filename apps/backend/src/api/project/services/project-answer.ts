@@ -3,6 +3,7 @@ import {
   findChangeWay,
   findHeadlineState,
   isOfferValid,
+  isSaleOnly,
   listCountedParts,
   type ProjectStage,
   toHouseDate,
@@ -138,7 +139,12 @@ function toKey(equipmentId: number, isSale: boolean): string {
   return isSale ? `sale-${equipmentId}` : String(equipmentId);
 }
 
-const SALE_CATEGORY = 'Gebrauchtkauf';
+const SALE_PLACE = { category: 'Gebrauchtkauf', subcategory: '' };
+
+/** The customer's own heading stands before the category of the catalogue. */
+function toCategory(asked: InquiryLineRecord | undefined) {
+  return asked?.heading ? { category: asked.heading } : {};
+}
 
 function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
   const isSale = line.kind === 'sale';
@@ -148,7 +154,8 @@ function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
     name: line.displayname,
     quantity: line.quantity,
     unitPriceCents: line.priceOnRequest ? null : line.priceCents,
-    ...(isSale ? { category: SALE_CATEGORY, subcategory: '' } : findPlace(view, line.equipmentId)),
+    ...(isSale ? SALE_PLACE : findPlace(view, line.equipmentId)),
+    ...toCategory(line),
     remark: '',
     isOption: false,
     serials: [],
@@ -159,7 +166,7 @@ function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
 function toPlannedLine(view: ProjectView, line: ReadLine): AnsweredLine {
   const { equipmentId, name, quantity, unitPriceCents, remark, isOption, serials, parts } = line;
   const asked = view.inquiry.lines.filter((each) => each.equipmentId === equipmentId);
-  const isSale = asked.length > 0 && asked.every(({ kind }) => kind === 'sale');
+  const isSale = asked.length > 0 && isSaleOnly(asked);
   const place = equipmentId === null ? NOWHERE : findPlace(view, equipmentId);
   return {
     key: equipmentId === null ? `text-${name}` : toKey(equipmentId, isSale),
@@ -167,7 +174,8 @@ function toPlannedLine(view: ProjectView, line: ReadLine): AnsweredLine {
     name,
     quantity,
     unitPriceCents,
-    ...(isSale ? { category: SALE_CATEGORY, subcategory: '' } : place),
+    ...(isSale ? SALE_PLACE : place),
+    ...toCategory(asked[0]),
     remark,
     isOption,
     serials,

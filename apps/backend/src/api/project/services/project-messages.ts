@@ -2,6 +2,7 @@ import type { OrderProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import { toQueuedColumns } from '../../../lib/outbox/back-off';
 
 export const MESSAGE_UID = 'api::project.project-message';
 
@@ -48,18 +49,39 @@ export async function listMessages(
   return z.array(MessageRecord).parse(rows);
 }
 
-/** The messages as their page shows them. */
+/** Notes that staff have dealt with open words, and queues their tasks to be marked as done in Rentman. Answers how many. */
+export async function noteAnswered(
+  strapi: Core.Strapi,
+  where: object,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<number> {
+  const messages = strapi.db.query(MESSAGE_UID);
+  const { count } = await messages.updateMany({
+    where: { ...where, answeredAt: { $null: true } },
+    data: { answeredAt: now, answeredBy: by },
+  });
+  const task = { taskId: { $notNull: true }, isTaskDone: false, state: 'sent' };
+  await messages.updateMany({
+    where: { ...where, ...task, answeredAt: { $notNull: true } },
+    data: toQueuedColumns(now),
+  });
+  return count;
+}
+
+/** The messages as their page shows them, and the customer's changes with what was written beside them. */
 export function toMessageAnswers(messages: readonly MessageRecord[]): OrderProject['messages'] {
-  return messages
-    .filter(({ kind }) => kind === 'message' || kind === 'house')
-    .map(({ id, kind, author, text, writtenAt, answeredAt }) => ({
+  return messages.flatMap(({ id, kind, author, text, writtenAt, answeredAt }) => {
+    if (kind === 'acceptance' || kind === 'withdrawal') return [];
+    return {
       id,
       from: kind === 'house' ? ('house' as const) : ('customer' as const),
+      kind: kind === 'house' ? ('message' as const) : kind,
       author,
       text,
       sentAt: writtenAt.toISOString(),
       isAnswered: answeredAt !== null,
-    }));
+    };
+  });
 }
 
 /** A second yes to the same version of an offer is the first one again. */

@@ -1,13 +1,10 @@
 import { ANY_STAGE } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, listColumn } from '../../../lib/database';
+import { DateTimeColumn, jsonColumn, listColumn } from '../../../lib/database';
 import { ProjectReading } from '../../../rentman/projects/project-reading';
 
 export const PROJECT_UID = 'api::project.inquiry-project';
-
-/** SQLite's driver may answer JSON as text. */
-const parseJson = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
 
 const ReachedStage = z.object({ stage: z.enum(ANY_STAGE), at: z.string() });
 export type ReachedStage = z.infer<typeof ReachedStage>;
@@ -25,7 +22,7 @@ export const ProjectRecord = z.object({
   inquiryId: z.number().int(),
   rentmanProjectId: z.number().int(),
   /** Null until it was read for the first time. */
-  reading: z.preprocess(parseJson, ProjectReading.nullish()).transform((value) => value ?? null),
+  reading: jsonColumn(ProjectReading.nullish()).transform((value) => value ?? null),
   reached: listColumn(ReachedStage),
   versions: listColumn(SeenVersion),
   /** The project belongs to another customer than the one who asked. */

@@ -88,6 +88,7 @@ function toSummary(
     isLate,
     validUntil: valid[0]?.validUntil ?? null,
     netCents: valid[0]?.netCents ?? null,
+    grossCents: valid[0]?.grossCents ?? null,
     isAccepted: valid.some(({ acceptedAt }) => acceptedAt),
   };
 }

@@ -19,7 +19,7 @@ import { MESSAGE_LABELS, OTHERS_PROJECT_TEXT } from '../../../mail/project-mails
 import type { CustomerWords, PlannedChange, PlannedChanges } from '../panel/customer-words';
 import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
-import { listMessages, MESSAGE_UID } from './project-messages';
+import { listMessages, MESSAGE_UID, noteAnswered } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { showProject } from './show-project';
 
@@ -80,22 +80,14 @@ function toProjectLink(id: number): string | null {
   return usesRealRentman ? null : `${RENTMAN_URL}/_sandbox/desk/projects/${id}`;
 }
 
-/** Notes that somebody has dealt with it, and marks its task as done in Rentman. False for a word that is not open. */
+/** Notes that somebody has dealt with it. False for a word that is not open. */
 export async function answerWord(
   strapi: Core.Strapi,
   { documentId, id, by }: { readonly documentId: string; readonly id: number; readonly by: string },
 ): Promise<boolean> {
   const now = getDatabaseClock(strapi).now();
   const where = { id, inquiryId: (await findInquiry(strapi, documentId))?.id ?? 0 };
-  const messages = strapi.db.query(MESSAGE_UID);
-  const { count } = await messages.updateMany({
-    where: { ...where, answeredAt: { $null: true } },
-    data: { answeredAt: now, answeredBy: by },
-  });
-  await messages.updateMany({
-    where: { ...where, taskId: { $notNull: true }, state: 'sent' },
-    data: toQueuedColumns(now),
-  });
+  const count = await noteAnswered(strapi, where, { by, now });
   wakeMessages(strapi);
   return count === 1;
 }

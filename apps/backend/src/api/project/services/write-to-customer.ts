@@ -4,10 +4,12 @@ import { runInTransaction, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
+import type { Staff } from '../../../lib/panel/panel-calls';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toHouseWordMail } from '../../../mail/project-mails';
-import { MESSAGE_UID } from './project-messages';
+import { wakeMessages } from './deliver-messages';
+import { MESSAGE_UID, noteAnswered } from './project-messages';
 
 const MAX_LENGTH = 2_000;
 
@@ -18,8 +20,7 @@ export const HouseWordBody = z.object({
 });
 
 interface HouseWord extends z.infer<typeof HouseWordBody> {
-  /** Who of the staff writes. */
-  readonly by: string;
+  readonly by: Pick<Staff, 'name' | 'hasFullName'>;
 }
 
 const Recipient = z.object({
@@ -32,7 +33,8 @@ const Recipient = z.object({
 });
 
 /**
- * Puts a message of the house on the inquiry's page and mails it, once for each key. `unknown` for an inquiry that is none or
+ * Puts a message of the house on the inquiry's page and mails it, once for each key; it answers what the customer has written.
+ * Whoever of the staff has no full name writes in the house's. `unknown` for an inquiry that is none or
  * was not completed; `not-mailed` when the address has got too many mails within the hour.
  */
 export async function writeToCustomer(
@@ -60,18 +62,19 @@ export async function writeToCustomer(
     pageLink: toInquiryUrl(house, inquiry),
   };
   const isMailed = await runInTransaction(strapi, async () => {
-    const answered = { writtenAt: now, answeredAt: now, answeredBy: by };
+    const answered = { writtenAt: now, answeredAt: now, answeredBy: by.name };
     await messages.create({
       data: {
         inquiryId: inquiry.id,
         messageKey,
         kind: 'house',
-        author: by,
+        author: by.hasFullName ? by.name : house.name,
         text,
         ...answered,
         state: 'sent',
       },
     });
+    await noteAnswered(strapi, { inquiryId: inquiry.id, kind: 'message' }, { by: by.name, now });
     return await queueMail(strapi, toHouseWordMail(mail, text, house), now);
   }).catch(async (error: unknown) => {
     // The same call at the same moment was faster.
@@ -79,5 +82,6 @@ export async function writeToCustomer(
     throw error;
   });
   wakeMailOutbox(strapi);
+  wakeMessages(strapi);
   return isMailed ? 'mailed' : 'not-mailed';
 }

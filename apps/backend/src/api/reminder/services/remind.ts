@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toHouseDate } from '@klappe/domain';
+import { DAY_MS, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction, runStatement, TextColumn } from '../../../lib/database';
@@ -13,7 +13,6 @@ import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message
 import { ERASURE_UID } from '../../own-data/services/erasures';
 
 const TABLE = 'house_reminders';
-const DAY_MS = 24 * 60 * 60_000;
 /** What waits longer was there before the house was reminded of anything. */
 const MAX_AGE_DAYS = 30;
 /** Longer than anything is looked for. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
-import { createSigner, isSameSecret } from '../../../lib/signatures';
+import { createSigner, hashText, isSameSecret } from '../../../lib/signatures';
 
 const TABLE = 'reminder_stops';
 
@@ -58,5 +57,5 @@ export async function setStopped(
 }
 
 function toHash(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return hashText(email.trim().toLowerCase());
 }

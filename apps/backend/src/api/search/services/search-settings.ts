@@ -39,8 +39,13 @@ async function loadSettings(strapi: Core.Strapi): Promise<void> {
 
 const runExclusively = createMutex();
 
+/** Gives the search what is stored now. */
+export function applySettings(strapi: Core.Strapi): Promise<void> {
+  return runExclusively(() => loadSettings(strapi));
+}
+
 function reload(strapi: Core.Strapi): void {
-  runExclusively(() => loadSettings(strapi)).catch((error: unknown) =>
+  applySettings(strapi).catch((error: unknown) =>
     strapi.log.error(`The search settings were not applied: ${String(error)}`),
   );
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
+import { hashText } from '../../../lib/signatures';
 import { readHouse } from '../../../mail/house';
 import type { SecondFactorSetup } from '../panel/second-factor-answers';
 
@@ -124,6 +125,5 @@ function createRecoveryCode(): string {
 }
 
 function toHash(code: string): string {
-  const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return createHash('sha256').update(letters).digest('hex');
+  return hashText(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }

@@ -7,10 +7,16 @@ import {
   SharedDates,
   type StoredProjectInfo,
 } from '@klappe/contracts';
-import { mergeLines, type Period, toHouseDate } from '@klappe/domain';
+import { DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, listColumn, runInTransaction, toFailure } from '../../../lib/database';
+import {
+  DateTimeColumn,
+  jsonColumn,
+  listColumn,
+  runInTransaction,
+  toFailure,
+} from '../../../lib/database';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { createMutexByKey } from '../../../lib/mutex';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
@@ -33,10 +39,7 @@ const SharedListRecord = z.object({
   showsNotes: z.coerce.boolean(),
   /** The project that is shown as it is; null for a list as it was. */
   projectId: z.number().int().nullable(),
-  dates: z.preprocess(
-    (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-    SharedDates.nullable().catch(null),
-  ),
+  dates: jsonColumn(SharedDates.nullable().catch(null)),
   products: listColumn(SharedLine),
   sharedAt: DateTimeColumn,
   expiresAt: DateTimeColumn,
@@ -50,8 +53,6 @@ interface NewSharedList extends ListWish {
   /** The idempotency key: calls with the same one share one list. */
   readonly key: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Lists that an owner shares at once wait for each other: they are counted. */
 const runOneOfOwner = createMutexByKey();

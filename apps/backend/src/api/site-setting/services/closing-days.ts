@@ -1,10 +1,10 @@
 import { PlainDateSchema } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { SETTING_UID } from '../../../lib/content/content-uids';
 import { TextColumn } from '../../../lib/database';
 import type { ClosingDay } from '../panel/closing-days';
 
-const SETTING_UID = 'api::site-setting.site-setting';
 const MAX_CLOSING_DAYS = 60;
 const MAX_REASON_LENGTH = 120;
 

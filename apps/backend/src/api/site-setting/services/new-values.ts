@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { SETTING_UID } from '../../../lib/content/content-uids';
 
 const Setting = z.object({ tellsNewValues: z.boolean().nullish() }).nullish();
 
@@ -7,6 +8,6 @@ const Setting = z.object({ tellsNewValues: z.boolean().nullish() }).nullish();
 export async function maySeeNewValues(strapi: Core.Strapi, isCustomer: boolean): Promise<boolean> {
   if (!isCustomer) return false;
   const select = ['tellsNewValues'];
-  const row = await strapi.db.query('api::site-setting.site-setting').findOne({ select });
+  const row = await strapi.db.query(SETTING_UID).findOne({ select });
   return Setting.parse(row)?.tellsNewValues === true;
 }

@@ -1,17 +1,16 @@
 import { SiteSetting } from '@klappe/contracts';
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { hasDemoText } from '../../../demo-content/end-demo';
 import { createFindModel, toDeepPopulate } from '../../../lib/content/content-model';
+import { APPEARANCE_UID, PAGE_UID, SETTING_UID } from '../../../lib/content/content-uids';
 import { getEnv } from '../../../lib/env';
 import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { TEST_MAIL_PREFIX } from '../../../mail/panel-mails';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
-const SETTING_UID = 'api::site-setting.site-setting';
-const APPEARANCE_UID = 'api::appearance.appearance';
-const PAGE_UID = 'api::page.page';
 const LEGAL_PAGES = ['imprintPage', 'privacyPage', 'termsPage'] as const;
 
 /** What a house sets up before it opens, in this order, and whether it is done. */
@@ -84,7 +83,6 @@ async function hasSentTestMail(strapi: Core.Strapi): Promise<boolean> {
 const STORE = { type: 'core', name: 'setup-list' } as const;
 /** Days for which a backup counts; then the next one is due. */
 const BACKUP_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Facts that are stored nowhere else: that the house arranged a backup of its own, when `npm run backup` last made one
@@ -105,10 +103,10 @@ export async function writeNote(strapi: Core.Strapi, key: HouseNote): Promise<vo
 }
 
 /** True when the house has said so, or the last backup of `npm run backup` is not old. */
-export async function hasBackup(strapi: Core.Strapi, now = Date.now()): Promise<boolean> {
+export async function hasBackup(strapi: Core.Strapi): Promise<boolean> {
   if ((await readNote(strapi, 'backup')) !== null) return true;
   const madeAt = await readNote(strapi, 'backup-made');
-  return madeAt !== null && now - Date.parse(madeAt) < BACKUP_DAYS * DAY_MS;
+  return madeAt !== null && Date.now() - Date.parse(madeAt) < BACKUP_DAYS * DAY_MS;
 }
 
 const noted = new WeakSet<Core.Strapi>();

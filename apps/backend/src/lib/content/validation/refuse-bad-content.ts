@@ -11,9 +11,10 @@ import {
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isRecord, type Json } from '../../is-record';
+import { parseJson } from '../../parse-json';
 import type { ContentAttribute, FindModel } from '../content-model';
 import { createFindModel } from '../content-model';
-import { CONTENT_TYPES } from '../content-uids';
+import { CONTENT_TYPES, PAGE_UID } from '../content-uids';
 
 const WRITES = new Set(['create', 'update', 'clone']);
 
@@ -24,7 +25,7 @@ interface SluggedType {
 }
 
 const SLUGGED: readonly SluggedType[] = [
-  { uid: 'api::page.page', noun: 'Seite' },
+  { uid: PAGE_UID, noun: 'Seite' },
   { uid: 'api::studio.studio', noun: 'Studioseite' },
 ];
 
@@ -136,7 +137,8 @@ const ROBOTS_PROBLEM = 'Bitte nur Angaben wie „noindex, nofollow“ verwenden.
 const LAST_DAY_PROBLEM = 'Der letzte Tag liegt vor dem ersten.';
 const CLOSING_TIME_PROBLEM = 'Das Haus schließt, bevor es öffnet. Bitte die Zeiten prüfen.';
 
-const SYNONYMS_PROBLEM = 'Bitte mindestens zwei Wörter angeben, mit Komma getrennt.';
+const SYNONYMS_PROBLEM =
+  'Bitte mindestens zwei Wörter angeben, mit Komma getrennt, oder ein Wort und wofür man es braucht.';
 const SYNONYM_COUNT_PROBLEM = 'Bitte höchstens 60 Wörter angeben.';
 const COLOR_PROBLEM = 'Bitte eine Farbe wie #0a6e58 angeben.';
 const PHONE_PROBLEM = 'Bitte eine Telefonnummer angeben, zum Beispiel +43 1 5234567.';
@@ -182,10 +184,12 @@ function splitWords(text: string): readonly string[] {
   return text.split(/[,;\n]/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-function checkSynonyms(value: unknown): string | null {
+/** Two words that mean the same, or one and what people say who do not know it. */
+function checkSynonyms(value: unknown, { purposes }: Json): string | null {
   if (typeof value !== 'string') return null;
   const words = splitWords(value);
-  if (words.length < 2) return SYNONYMS_PROBLEM;
+  const said = typeof purposes === 'string' ? splitWords(purposes) : [];
+  if (words.length === 0 || words.length + said.length < 2) return SYNONYMS_PROBLEM;
   if (words.length > MAX_SYNONYMS) return SYNONYM_COUNT_PROBLEM;
   const long = words.find((word) => word.trim().length > MAX_SYNONYM_LENGTH);
   return long === undefined
@@ -203,14 +207,6 @@ function checkJson(value: unknown): string | null {
   const read = typeof value === 'string' ? parseJson(value) : value;
   if (!isRecord(read)) return JSON_PROBLEM;
   return JSON.stringify(read).length > MAX_JSON_LENGTH ? JSON_TOO_LONG : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function shorten(text: string): string {

@@ -37,9 +37,9 @@ function findProblems(strapi: Core.Strapi, draft: Json): readonly ContentProblem
       if (place !== '' && isRecord(entry) && isEmpty(entry)) {
         return [{ path, message: `${place} ist leer. Bitte ausfüllen oder löschen.` }];
       }
-      return findPictures(entry, path).map((at) => ({
-        path: at,
-        message: `${place === '' ? 'Ein Bild' : `${place}: Ein Bild`} hat keinen Alternativtext. Bitte in der Medienbibliothek eintragen, was es zeigt.`,
+      return findPictures(entry, path).map((picture) => ({
+        path: picture.path,
+        message: `${place === '' ? 'Ein Bild' : `${place}: Ein Bild`} hat keinen Alternativtext. Bitte ${picture.textPlace} eintragen, was es zeigt.`,
       }));
     });
   });
@@ -64,18 +64,31 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Where pictures without alternative text are; `imageAlt` beside one is its text there. */
-function findPictures(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
+interface PictureWithoutText {
+  readonly path: readonly string[];
+  /** Where its text belongs, in German. */
+  readonly textPlace: string;
+}
+
+/** Pictures without alternative text; `imageAlt` beside one is its text there. */
+function findPictures(
+  value: unknown,
+  path: readonly string[],
+  textPlace = 'in der Medienbibliothek',
+): readonly PictureWithoutText[] {
   if (Array.isArray(value)) {
     return value.flatMap((each, index) => findPictures(each, [...path, String(index)]));
   }
   if (!isRecord(value)) return [];
   if ('alternativeText' in value && 'mime' in value) {
     const isPicture = String(value.mime).startsWith('image/');
-    return isPicture && isEmpty(value.alternativeText ?? '') ? [path] : [];
+    return isPicture && isEmpty(value.alternativeText ?? '') ? [{ path, textPlace }] : [];
   }
   const hasOwnText = typeof value.imageAlt === 'string' && value.imageAlt.trim() !== '';
   return Object.entries(value)
     .filter(([name]) => !(hasOwnText && name === 'image'))
-    .flatMap(([name, each]) => findPictures(each, [...path, name]));
+    .flatMap(([name, each]) => {
+      const isBeside = name === 'image' && 'imageAlt' in value;
+      return findPictures(each, [...path, name], isBeside ? 'unter „Alternativtext“' : undefined);
+    });
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { parseJson } from '../../../lib/parse-json';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import {
   EquipmentFolder,
@@ -51,15 +52,6 @@ export function createMirrorStore(knex: Knex) {
       await writeAll(knex, changes, state);
     },
   };
-}
-
-/** Undefined for text that is no JSON. */
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }
 
 async function writeAll(knex: Knex, changes: MirrorChanges, state: MirrorState): Promise<void> {

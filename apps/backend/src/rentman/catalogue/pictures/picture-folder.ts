@@ -20,7 +20,7 @@ export function createPictureFolder(folder: string) {
     async save(
       fileId: number,
       bytes: Uint8Array,
-      kind: 'picture' | 'sheet' = 'picture',
+      kind: 'picture' | 'sheet',
     ): Promise<string | null> {
       const type = kind === 'sheet' ? findSheetType(bytes) : findPictureType(bytes);
       if (!type) return null;

@@ -1,17 +1,16 @@
-import { addDays, PlainDate, toHouseDate, toHouseDateTime } from '@klappe/domain';
+import { addDays, DAY_MS, PlainDate, toHouseDate, toHouseDateTime } from '@klappe/domain';
 
 /** Calendar days of Vienna as integers: days since 1 January 1970. They are compared and counted fast. */
 export type DayNumber = number;
 
-const DAY_IN_MS = 86_400_000;
-const HOUR_IN_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const EPOCH = PlainDate.parse('1970-01-01');
 /** Moments outside have no calendar day of four digits. They stand for "since always" and "for ever". */
 export const FIRST_MOMENT = Date.parse('0001-01-02T00:00:00Z');
 export const LAST_MOMENT = Date.parse('9998-12-30T00:00:00Z');
 
 export function toDayNumber(day: PlainDate): DayNumber {
-  return Date.parse(day) / DAY_IN_MS;
+  return Date.parse(day) / DAY_MS;
 }
 
 export function toDay(day: DayNumber): PlainDate {
@@ -32,8 +31,8 @@ export function createHouseDays() {
     findDay(moment: number): DayNumber {
       const clamped = Math.min(Math.max(moment, FIRST_MOMENT), LAST_MOMENT);
       // Vienna is whole hours ahead of UTC since 1893, so a day never begins within an hour of UTC.
-      const hour = Math.floor(clamped / HOUR_IN_MS);
-      return remember(days, hour, () => toDayNumber(toHouseDate(new Date(hour * HOUR_IN_MS))));
+      const hour = Math.floor(clamped / HOUR_MS);
+      return remember(days, hour, () => toDayNumber(toHouseDate(new Date(hour * HOUR_MS))));
     },
     /** The moment at which a day begins in Vienna. */
     findStart(day: DayNumber): number {

@@ -3,6 +3,7 @@ import {
   findDefaultSort,
   findSaleFacts,
   type ListSort,
+  MAX_SEARCH_LENGTH,
   type ProductSort,
   parseFilters,
   parseListSort,
@@ -39,8 +40,6 @@ export function needsPeriod({ free, sort }: ProductQuery): boolean {
   return free === '1' || sort === 'availability';
 }
 
-const MAX_QUERY_LENGTH = 100;
-
 interface ListTools {
   /** Tells what is available in the period of the list; null without one. */
   readonly isAvailable?: IsAvailable | null;
@@ -56,7 +55,7 @@ export function listProducts(
   { isAvailable = null, facets = NO_FACETS }: ListTools = {},
 ): FilteredProductList | null {
   // A search without a chosen sort is sorted by best match; the answer calls that `none`.
-  const words = query.q?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
+  const words = query.q?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '';
   const sort = parseListSort(query.sort, words);
   const found = findOffers(snapshot, query, words, sort);
   if (!found) return null;

@@ -5,18 +5,17 @@ import {
   type SuggestedProduct,
   type Suggestions,
 } from '@klappe/contracts';
+import { MAX_SEARCH_LENGTH } from '@klappe/domain';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import { countCategories, isIn } from './nearest-matches';
-
-const MAX_QUERY_LENGTH = 100;
 
 /** The best matches, whose categories are counted. */
 const MAX_COUNTED = 300;
 
 /** What a combo box shows while somebody types. */
 export function suggest(snapshot: Snapshot, query: string): Suggestions {
-  const words = query.slice(0, MAX_QUERY_LENGTH);
+  const words = query.slice(0, MAX_SEARCH_LENGTH);
   const { offers, total, correctedTo } = snapshot.search.search(words, MAX_COUNTED);
   const known = offers.filter(isIn(snapshot));
   return {

@@ -16,10 +16,6 @@ export interface SearchResult {
   readonly offers: readonly Offer[];
   /** How many match. */
   readonly total: number;
-  /** Scores of the first matches; they only compare matches of one search. */
-  readonly scores: readonly number[];
-  /** How much of what was typed the matches have, between 0 and 1. */
-  readonly share: number;
   /** What was searched for instead when nothing has all the words as typed. */
   readonly correctedTo: string | null;
 }
@@ -31,7 +27,6 @@ export interface SearchIndex {
   readonly version: number;
   /** The offers that match every word; when none does, those that match most of what was typed. */
   search(query: string, limit?: number): SearchResult;
-  findCodes(query: string): readonly string[];
   /** Finds the items that the lines of a list may mean, and says how sure that is. */
   createLineFinder(): (line: string, isAsked: (offer: Offer) => boolean) => JudgedLine;
   /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
@@ -146,7 +141,6 @@ export function createSearchIndex(): SearchIndex {
         return judge(line, findNearest(line).offers.filter(isAsked).slice(0, MAX_JUDGED));
       };
     },
-    findCodes: (query) => search(query).offers.map(({ product }) => product.code),
     findNearest,
   };
 }
@@ -216,10 +210,10 @@ function searchContents(job: SearchJob, query: string): SearchResult {
   if (!offer) return result;
   const others = result.offers.filter((each) => each !== offer);
   const total = Math.max(result.total, others.length + 1);
-  return { offers: [offer, ...others], total, scores: [1, 0], share: 1, correctedTo: null };
+  return { offers: [offer, ...others], total, correctedTo: null };
 }
 
-const NOTHING: SearchResult = { offers: [], total: 0, scores: [], share: 0, correctedTo: null };
+const NOTHING: SearchResult = { offers: [], total: 0, correctedTo: null };
 
 function searchWords(job: SearchJob, query: string): SearchResult {
   const strict = scoreQuery(job, query, { isLenient: false });
@@ -272,13 +266,11 @@ function findComplete(
   if (isTooLittle || unknown.some(({ isModel }) => isModel)) return null;
   const wanted = joinBits(asked) & ~joinBits(unknown);
   if (wanted === 0) return null;
-  const share = createShare(plan, scores)(wanted);
   const found = sortByScore(
     { ...job.contents, ...scores, limit: job.limit },
     (mask) => (mask & wanted) === wanted,
   );
-  if (found.total === 0) return null;
-  return { ...found, share, correctedTo: describe(plan, wanted) };
+  return found.total === 0 ? null : { ...found, correctedTo: describe(plan, wanted) };
 }
 
 /** The share that an incomplete match has to have of what was typed. */
@@ -312,7 +304,7 @@ function findIncomplete(job: SearchJob, { plan, scores }: ScoredPlan, { minShare
   const found = sortByScore({ ...job.contents, ...scores, limit: job.limit }, (mask) =>
     wanted.has(mask),
   );
-  return found.total === 0 ? null : { ...found, share, correctedTo: describe(plan, best) };
+  return found.total === 0 ? null : { ...found, correctedTo: describe(plan, best) };
 }
 
 function listMasks({ documents, masks }: Scores): readonly number[] {

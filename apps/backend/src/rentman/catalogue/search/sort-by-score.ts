@@ -5,7 +5,6 @@ import type { Scores } from './score-plan';
 const SCORE_STEPS = 1e4;
 const MAX_SCORE = 2 ** 30;
 const MAX_DOCUMENTS = 2 ** 22;
-const MAX_SCORES = 10;
 
 interface Scored extends Scores {
   readonly offers: readonly (Offer | undefined)[];
@@ -29,15 +28,12 @@ export function sortByScore(
     keys[count] = (MAX_SCORE - Math.round(score * SCORE_STEPS)) * MAX_DOCUMENTS + document;
     count += 1;
   }
-  const sorted = sortFirst(keys.subarray(0, count), limit);
   const found: Offer[] = [];
-  for (const key of sorted) {
+  for (const key of sortFirst(keys.subarray(0, count), limit)) {
     const offer = offers[key % MAX_DOCUMENTS];
     if (offer) found.push(offer);
   }
-  const toScore = (key: number) => (MAX_SCORE - Math.floor(key / MAX_DOCUMENTS)) / SCORE_STEPS;
-  const scores = Array.from(sorted.subarray(0, MAX_SCORES), toScore);
-  return { offers: found, total: count, scores };
+  return { offers: found, total: count };
 }
 
 /** The smallest numbers, sorted. Those above the limit are put aside without sorting them (quickselect). */

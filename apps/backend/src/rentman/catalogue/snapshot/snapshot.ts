@@ -70,7 +70,7 @@ export function isSynced({ version }: Snapshot): boolean {
   return version !== VERSION_BEFORE_FIRST_SYNC;
 }
 
-export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
+export function createEmptySnapshot(search: SearchIndex): Snapshot {
   return {
     version: VERSION_BEFORE_FIRST_SYNC,
     categories: [],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@klappe/domain';
 import { parseWebhook, type WebhookEvent } from '@klappe/rentman';
 import { type RowsToRefetch, toRowsToRefetch } from '../sync/rows-to-refetch';
 
@@ -24,7 +25,7 @@ interface IntakeOptions {
 /** Within this time an equal body is accepted again: Rentman retries, and two changes of one second can look the same. */
 const MAX_REPEAT_MS = 60_000;
 /** How long a webhook is remembered. An older one is refused, because it may be a replay of a forgotten one. */
-const REMEMBER_MS = 86_400_000;
+const REMEMBER_MS = DAY_MS;
 const MAX_REMEMBERED_WEBHOOKS = 50_000;
 
 /** Checks Rentman's webhooks. Their content is not trusted, they only name rows to fetch again: docs/decisions/0032-webhooks-and-requests.md. */

@@ -6,7 +6,7 @@ import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 
-const NOT_SAVED = 'Das wurde nicht gespeichert. Bitte versuchen Sie es später erneut!';
+export const NOT_SAVED = 'Das wurde nicht gespeichert. Bitte versuchen Sie es später erneut!';
 
 /** Whether the members of a company see each other's inquiries, which its approver decides. Nothing without a company. */
 export function CompanySection() {

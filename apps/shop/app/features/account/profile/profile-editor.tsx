@@ -11,6 +11,7 @@ import {
   createFields,
   createProfileForm,
   formatAddress,
+  listNames,
   type ProfileForm,
 } from '@klappe/domain';
 import { useEffect, useMemo, useState } from 'react';
@@ -239,12 +240,8 @@ export async function saveProfile(form: ProfileForm): Promise<UserData | null> {
 /** Updates the contact of the inquiry draft, unless the customer has changed it by hand. */
 function updateDraftContact(before: ReturnType<typeof toAccountClient>, user: UserData): void {
   const { draft, writeDraft } = cartStore.getState();
-  const isUnchanged = JSON.stringify(toSorted(draft.client)) === JSON.stringify(toSorted(before));
+  const isUnchanged = listNames(before).every((name) => draft.client[name] === before[name]);
   if (isUnchanged) writeDraft({ ...draft, client: toAccountClient(user) });
-}
-
-function toSorted(client: object): [string, unknown][] {
-  return Object.entries(client).sort(([a], [b]) => a.localeCompare(b));
 }
 
 const UNKNOWN_STATE =

@@ -34,7 +34,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
-import { CompanySection } from './company-section.tsx';
+import { CompanySection, NOT_SAVED } from './company-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 interface ProfilePageProps {
@@ -343,8 +343,6 @@ function findRefusedField(error: unknown): keyof ChangePasswordForm | null {
   if (name === 'currentPassword' || name === 'password') return name;
   return name === 'passwordConfirmation' ? 'passwordRepeat' : null;
 }
-
-const NOT_SAVED = 'Das wurde nicht gespeichert. Bitte versuchen Sie es später erneut!';
 
 /** Whether the customer is reminded by mail. Until that is known the box cannot be ticked. */
 function RemindersSection() {

@@ -1,0 +1,38 @@
+import type { CartItem } from '@klappe/domain';
+import { Suspense, useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
+import { cartStore, useCart } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+const LineDetailsDialog = lazyPart(
+  async () => (await import('./line-details-dialog.tsx')).LineDetailsDialog,
+  () => null,
+);
+
+interface AskedLine {
+  readonly item: CartItem;
+  readonly projectId: number | undefined;
+}
+
+/** The line whose section and note are asked for. */
+const askedLine = createStore<AskedLine | null>(() => null);
+
+const close = () => askedLine.setState(null, true);
+
+/** Opens the dialog for the section and the note of a line. */
+export function askForLineDetails(item: CartItem): void {
+  askedLine.setState({ item, projectId: cartStore.getState().project?.id }, true);
+}
+
+/** Stands outside of the rows: when others put the line into another section, its row is a new one, and the dialog stays. */
+export function LineDetails() {
+  const asked = useStore(askedLine);
+  const projectId = useCart((cart) => cart.project?.id);
+  useEffect(() => close, []);
+  if (!asked || asked.projectId !== projectId) return null;
+  return (
+    <Suspense>
+      <LineDetailsDialog item={asked.item} onClose={close} />
+    </Suspense>
+  );
+}

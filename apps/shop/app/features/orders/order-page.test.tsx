@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createAccountAccess, InquiryAccessProvider } from './inquiry-access.ts';
+import { OrderPage } from './order-page.tsx';
+import { anOrder, aProduct } from './testing/order-fixtures.ts';
+import { aProject } from './testing/project-fixtures.ts';
+import { UpcomingOrderRow } from './upcoming-order-row.tsx';
+
+const ASKED_AT = '2026-11-24T09:14:00Z';
+
+/** The page of an inquiry about which nothing is planned yet, as text. */
+function read(
+  stage: string,
+  {
+    products = [aProduct()],
+    ...project
+  }: Readonly<Record<string, unknown>> & { products?: object[] },
+) {
+  const order = anOrder({
+    products,
+    rentalStart: '2026-12-11',
+    rentalEnd: '2026-12-18',
+    project: aProject({ stage, planned: null, offers: [], documents: [], ...project }),
+  });
+  const element = (
+    <InquiryAccessProvider value={createAccountAccess(order)}>
+      <OrderPage order={order} />
+    </InquiryAccessProvider>
+  );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return toText(renderToStaticMarkup(<RouterProvider router={router} />));
+}
+
+const toText = (html: string) => html.replaceAll(/(<[^>]+>)+/g, '|');
+
+test('an inquiry that was withdrawn is over: no dates, nothing to pack, no wish that waits', () => {
+  const open = read('offer', { withdrawalAskedAt: ASKED_AT });
+  const words = [
+    '|Termine|',
+    '|Packliste|',
+    'Ihr Wunsch, die Anfrage zurückzuziehen, ist beim Haus.',
+  ];
+  for (const each of words) expect(open).toContain(each);
+  const over = read('withdrawn', { withdrawalAskedAt: ASKED_AT });
+  expect(over).toContain('Von Ihnen zurückgezogen');
+  for (const each of words) expect(over).not.toContain(each);
+});
+
+test('a change is told with what was changed and what was written beside it', () => {
+  const text = '– Rückgabe Fr 18.12. (statt Do 17.12.)\n\nWir drehen länger.';
+  const change = {
+    id: 1,
+    from: 'customer',
+    kind: 'change',
+    author: 'Anna',
+    text,
+    sentAt: ASKED_AT,
+  };
+  const page = read('received', { messages: [change] });
+  expect(page).toContain('Zuletzt geändert am Di 24.11. um 10:14 Uhr.');
+  expect(page).toContain(`|Änderung, Di 24.11., 10:14 Uhr|${text}|`);
+});
+
+test('lines stand under the headings of the list', () => {
+  const products = [
+    aProduct({ heading: '2nd Unit' }),
+    aProduct({ code: 'B', displayname: 'Sony' }),
+  ];
+  expect(read('received', { products })).toMatch(
+    /\|2nd Unit\|2 ×\|ARRI ALEXA 35\|.*\|Weitere Positionen\|2 ×\|Sony\|/,
+  );
+});
+
+test('of an order without an inquiry the list says that it was sent, and when it begins', () => {
+  const row = toText(renderToStaticMarkup(<UpcomingOrderRow order={anOrder()} />));
+  expect(row).toContain('|Mi 2.12.2026|Abholung Di 1.12.|');
+  expect(row).toContain('|Gesendet|am Sa 21.11.|');
+});
