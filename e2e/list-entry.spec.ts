@@ -79,7 +79,7 @@ test('a pasted list goes into the cart by keyboard only, the rest into the remar
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Passt ?: Sony FE 24–70/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Stattdessen/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^In die Anmerkung/ })).toBeFocused();
   await expect(bar(page)).toContainText('5 erkannt, 1 unbekannt');
 
   // What is kept in the browser is there after a reload, choices included.

@@ -124,7 +124,7 @@ test('who is invited plans along at once, is told what others do, and keeps the 
 
   // Who changed what; one's own changes can be undone.
   await openShop(page, '/basket');
-  await expect(page.getByRole('listitem').filter({ hasText: light })).toContainText(
+  await expect(page.locator('.cart-line').filter({ hasText: light })).toContainText(
     new RegExp(`${member.firstname} ${member.lastname}, \\d+:\\d\\d: 2 statt 1`),
   );
   await page.getByRole('button', { name: 'Verlauf' }).click();

@@ -116,7 +116,7 @@ test('a first day alone is one day of use, and a past one is told where it stand
   const form = page.getByRole('form', { name: 'Anfrage' });
   await expect(form.getByText('es zählt 1 Tag')).toBeVisible();
   await fillDate(page, 'Nutzungsende', '2 Tage');
-  await expect(field(page, 'Nutzungsende')).toHaveValue(september(4));
+  await expect(field(page, 'Nutzungsende')).toHaveValue(september(3));
   await fillDate(page, 'Nutzungsbeginn', typedDay(-1));
   await expect(field(page, 'Nutzungsbeginn')).toHaveAccessibleDescription(
     /Der erste Drehtag liegt in der Vergangenheit\./,

@@ -141,6 +141,6 @@ test.describe('on a phone', () => {
     await expectConfirmation(page);
     const sheet = page.getByRole('region', { name: 'Angefragt' });
     await expect(sheet).toContainText('1 Schminkspiegel mit Licht');
-    await expect(sheet).toContainText(/Abholung .+ Rückgabe/s);
+    await expect(sheet).toContainText(/Abholung .+\sRückgabe/s);
   });
 });

@@ -13,7 +13,9 @@ const CHUNKS = [
   // Together they compress better than apart, and they change only with a new version.
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
   // `entry.client.tsx` stays a file of its own: it starts React, after React Router has put the routes in place.
-  { name: 'frame', test: /\/app\/(?:root\.tsx|cms\/|seo\/(?!product-facts))|\/product-sort\./ },
+  { name: 'frame', test: /\/app\/(?:root\.tsx|seo\/(?!product-facts))/ },
+  // Texts of the CMS stand on content pages and in categories, not on products and in the basket.
+  { name: 'rich-text', test: /\/app\/cms\/(?:markdown-text|content-link)\.tsx/ },
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },
   {
     name: 'forms',
@@ -22,7 +24,7 @@ const CHUNKS = [
   // What lists and products share.
   {
     name: 'cards',
-    test: /\/(?:product-grid|card-marks|add-to-cart|category-trail|category-button|compare-dock)\.tsx/,
+    test: /\/(?:product-grid|card-marks|add-to-cart|category-trail|category-button|compare-dock)\.tsx|\/product-sort\./,
   },
   { name: 'lists', test: /\/app\/routes\/rental\.tsx/ },
   {

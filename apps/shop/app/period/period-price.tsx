@@ -15,13 +15,13 @@ export function usePeriodPrice(
   return { cents: sumTotals([{ ...product, qty: 1 }], days).expectedCents, days };
 }
 
-/** `€ 520,00 für 4 Tage`. Its line is kept for a rented product as soon as a period is known to be chosen. */
+/** `€ 520,00 für 4 Tage`, nothing for one day, whose price stands there. Its line is kept for a rented product as soon as a period is known to be chosen. */
 export function PeriodPrice({ product }: { readonly product: PricedProduct }) {
   const price = usePeriodPrice(product);
   if (product.kind !== 'rental' || product.priceOnRequest) return null;
   return (
     <span className="price-span">
-      {price && (
+      {price && price.days > 1 && (
         <>
           <b>
             <Amount cents={price.cents} />

@@ -8,6 +8,7 @@ import { LineDetails } from '#app/features/cart/line-details.tsx';
 import { ListPapers, PrintList } from '#app/features/cart/list-papers.tsx';
 import { recheckBeforeSending } from '#app/features/cart/recheck-before-sending.tsx';
 import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
+import { askFitNotesSoon, FitNotes } from '#app/features/fits/fit-notes.tsx';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
 import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
@@ -26,7 +27,19 @@ const ProjectHead = lazyPart(
   async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
   () => null,
 );
-const FitNotes = lazyPart(async () => (await import('#app/features/fits/fit-notes.tsx')).FitNotes);
+
+export { askFitNotesSoon };
+
+/** Which project the cart is, and the ways to others. */
+export function ProjectActions() {
+  return (
+    <div className="project-head screen-only">
+      <Suspense>
+        <ProjectHead />
+      </Suspense>
+    </div>
+  );
+}
 
 /** The cart's lines with the inquiry's form, or the confirmation of an inquiry. */
 export function BasketContent({ title }: { title: string }) {
@@ -75,20 +88,10 @@ function CartOrConfirmation({ title }: { title: string }) {
       {({ state, submit }) => (
         <>
           <h1 className="page-title breakable screen-only">{listTitle}</h1>
-          {isAuthenticated && (
-            <div className="project-head screen-only">
-              <Suspense>
-                <ProjectHead />
-              </Suspense>
-            </div>
-          )}
+          {isAuthenticated && <ProjectActions />}
           <div className="basket-columns">
             <div>
-              {isRented && (
-                <Suspense fallback={<div className="panel fit-notes" />}>
-                  <FitNotes />
-                </Suspense>
-              )}
+              {isRented && <FitNotes />}
               <CartLines />
               <LineDetails />
               {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}

@@ -7,26 +7,17 @@ import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import type { CartData } from '#app/stores/cart-shape.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const TITLE = 'Warenkorb';
 
+const loadParts = () => import('./basket-content.tsx');
 const loadContent = async () => {
-  const [{ BasketContent }] = await Promise.all([
-    import('./basket-content.tsx'),
-    // Without its hints the basket is shown as well.
-    import('#app/features/fits/fit-notes.tsx').then(
-      ({ askFitNotesSoon }) => askFitNotesSoon(),
-      () => undefined,
-    ),
-  ]);
+  const { BasketContent, askFitNotesSoon } = await loadParts();
+  await askFitNotesSoon();
   return { default: BasketContent };
 };
 const BasketContent = lazy(loadContent);
-const ProjectHead = lazyPart(
-  async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
-  () => null,
-);
+const ProjectActions = lazy(async () => ({ default: (await loadParts()).ProjectActions }));
 // What a cart with lines needs is fetched together with the page. A failure is shown where the content stands.
 if (!import.meta.env.SSR && hasContent(cartStore.getState())) loadContent().catch(() => {});
 
@@ -70,12 +61,10 @@ function Basket() {
           <EmptyCart />
         </div>
         {/* Below, so that nothing moves when it comes. */}
-        {isAuthenticated && (
-          <div className="project-head screen-only">
-            <Suspense>
-              <ProjectHead />
-            </Suspense>
-          </div>
+        {isHydrated && isAuthenticated && (
+          <Suspense>
+            <ProjectActions />
+          </Suspense>
         )}
       </>
     );

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import { MarkdownText } from '#app/cms/markdown-text.tsx';
+import { memo, Suspense } from 'react';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { shouldRevalidateList } from '#app/features/catalogue/list-query.ts';
@@ -14,8 +13,13 @@ import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { useCategories } from '#app/site/public-config.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/rental.ts';
 import { CardMarks } from './card-marks.tsx';
+
+const MarkdownText = lazyPart(
+  async () => (await import('#app/cms/markdown-text.tsx')).MarkdownText,
+);
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
@@ -72,7 +76,9 @@ const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProp
         intro={
           info && (
             <CategoryIntro image={info.image}>
-              <MarkdownText headingLevel={2} markdown={info.text} />
+              <Suspense>
+                <MarkdownText headingLevel={2} markdown={info.text} />
+              </Suspense>
             </CategoryIntro>
           )
         }

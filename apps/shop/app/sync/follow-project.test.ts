@@ -115,6 +115,26 @@ test('a line that another one takes out is told with its section, its note and i
   expect(tab.notices).toMatchObject([{ changes: [{ from: 1, to: 0, left }] }]);
 });
 
+test('what was taken out of another list a moment ago is told where another one takes it out of this one', async () => {
+  const tab = openTab();
+  // The cart becomes a project: its lines leave the cart.
+  tab.cart.getState().add(anOffer({ code: 'RED' }));
+  tab.cart.getState().clear();
+  tab.cart.getState().change(
+    () =>
+      ({
+        project: PROJECT,
+        lines: [{ ...anOffer({ code: 'RED' }), qty: 1 }],
+        agreement: { revision: 1 },
+      }) as never,
+  );
+  await tick();
+  tab.saveByOther(() => []);
+  tab.send(event());
+  await tick();
+  expect(tab.notices).toMatchObject([{ kind: 'changed-by-other', changes: [{ from: 1, to: 0 }] }]);
+});
+
 test('an inquiry that another one sends is told once', async () => {
   const tab = openTab();
   const sent = (number: string) => ({ orderId: null, number, stage: null });

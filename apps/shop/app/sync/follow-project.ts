@@ -120,7 +120,9 @@ interface OwnQuantities {
 /** Notes which quantities are set in this browser, and when. */
 function noteOwnQuantities(cart: CartStore): OwnQuantities {
   const noted = new Map<string, { readonly qty: number; readonly at: number }>();
-  cart.subscribe(({ lines, agreement }, before) => {
+  cart.subscribe(({ lines, agreement, project }, before) => {
+    // What was set in another list says nothing about this one.
+    if (project?.id !== before.project?.id) noted.clear();
     // What came from the server came with another agreement.
     if (lines === before.lines || agreement !== before.agreement) return;
     for (const { offer, to } of compareLines(before.lines, lines)) {

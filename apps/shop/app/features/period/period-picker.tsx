@@ -28,7 +28,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
 import { PICKER_FIELDS, type PickerField, usePicker } from './use-picker.ts';
 
-export interface PeriodPickerProps {
+interface PeriodPickerProps {
   /** The bar under which the dialog opens on large screens. */
   readonly bar: RefObject<HTMLElement | null>;
   readonly onClose: (isChosen: boolean) => void;
