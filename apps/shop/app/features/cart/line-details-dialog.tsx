@@ -12,7 +12,6 @@ import { describeLine } from '#app/stores/change-list.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { findTheirs, type TypedDetails } from './typed-details.ts';
 
 interface LineDetailsDialogProps {
   readonly item: CartItem;
@@ -114,4 +113,24 @@ function Theirs({ item, details, name, word, onTake }: TheirsProps) {
       )}
     </div>
   );
+}
+
+/** What was typed of section and note; what was not typed is missing. */
+type TypedDetails = Partial<Pick<LineDetails, 'heading' | 'note'>>;
+
+interface EditedDetails {
+  /** When the dialog was opened. */
+  readonly opened: LineDetails;
+  readonly present: LineDetails;
+  readonly typed: TypedDetails;
+}
+
+/** The text that somebody else has saved since, where another one was typed; else null. */
+export function findTheirs(
+  { opened, present, typed }: EditedDetails,
+  name: keyof TypedDetails,
+): string | null {
+  const own = typed[name];
+  const isOthers = own !== undefined && present[name] !== opened[name];
+  return isOthers && present[name] !== own.trim() ? present[name] : null;
 }

@@ -1,6 +1,6 @@
 import { NO_LINE_DETAILS } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { findTheirs } from './typed-details.ts';
+import { findTheirs } from './line-details-dialog.tsx';
 
 const note = (text: string) => ({ ...NO_LINE_DETAILS, note: text });
 
