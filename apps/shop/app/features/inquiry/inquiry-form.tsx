@@ -154,7 +154,7 @@ function Problem({ state }: { readonly state: SendState }) {
     if (problem) box.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   return (
-    <div role="alert" className="sending-problem" ref={box}>
+    <div role="alert" className="sending-problem" data-empty={problem ? undefined : ''} ref={box}>
       <p className="problem">{problem}</p>
     </div>
   );
