@@ -141,3 +141,31 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
     /^Offen: .*Kein Speichermedium für ARRI ALEXA Mini LF/,
   );
 });
+
+test('hints that could not be asked are told as unknown, and come once they can be asked', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/equipment\/fits|could not be asked/);
+  await openShop(page, '/rental/cam-0320');
+  await addProduct(page);
+  await page.route('**/equipment/fits', (route) => route.abort());
+  await openShop(page, '/basket');
+  const box = page.getByRole('region', { name: 'Fehlt noch etwas?' });
+  await expect(box.getByRole('status')).toHaveText('Hinweise unbekannt');
+  const again = box.getByRole('button', { name: 'Erneut prüfen' });
+  await again.click();
+  await expect(box.getByRole('status')).toHaveText('Hinweise unbekannt');
+
+  await page.unroute('**/equipment/fits');
+  await again.click();
+  await expect(box.getByRole('status')).toHaveText(/^\d Hinweise?, .* hält die Anfrage/);
+  await expect(again).toBeHidden();
+
+  await page.route('**/equipment/fits', (route) => route.abort());
+  await page.reload();
+  await expect(box.getByRole('status')).toHaveText('Hinweise unbekannt');
+  await page.unroute('**/equipment/fits');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(box.getByRole('status')).toHaveText(/^\d Hinweise?, .* hält die Anfrage/);
+});

@@ -1,6 +1,6 @@
 import type { ShownFitNote } from '@klappe/contracts';
 import type { CartLine } from '@klappe/domain';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { fetchFitNotes } from '#app/backend/fits.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useIsWide } from '#app/browser/use-is-wide.ts';
@@ -21,7 +21,7 @@ interface Repaired {
  */
 export function FitNotes() {
   const titleId = useId();
-  const { notes, wereKnown } = useFitNotes();
+  const { notes, wereKnown, state, askAgain } = useFitNotes();
   const settled = useCart((cart) => cart.settledFits);
   const [repaired, setRepaired] = useState<readonly Repaired[]>([]);
   const isWide = useIsWide();
@@ -29,6 +29,8 @@ export function FitNotes() {
   const isOpen = isOpened ?? (isWide && wereKnown);
   const open = notes?.filter((note) => !settled.includes(toNoteId(note))) ?? [];
   const closed = notes?.filter((note) => settled.includes(toNoteId(note))) ?? [];
+  const hasFailed = state === 'failed' || state === 'asking again';
+  const toggleWord = isOpen ? 'Ausblenden' : 'Anzeigen';
   const isEmpty = open.length + closed.length + repaired.length === 0;
 
   const repair = async (note: ShownFitNote) => {
@@ -54,16 +56,17 @@ export function FitNotes() {
           Fehlt noch etwas?
         </h2>
         <p className="note" role="status">
-          {tellState(notes, open.length)}
+          {tellState(state, notes, open.length)}
         </p>
-        {!isEmpty && (
+        {(hasFailed || !isEmpty) && (
           <button
-            aria-expanded={isOpen}
+            aria-busy={state === 'asking again' || undefined}
+            aria-expanded={hasFailed ? undefined : isOpen}
             className="quiet-button"
-            onClick={() => setIsOpened(!isOpen)}
+            onClick={hasFailed ? askAgain : () => setIsOpened(!isOpen)}
             type="button"
           >
-            {isOpen ? 'Ausblenden' : 'Anzeigen'}
+            {hasFailed ? 'Erneut prüfen' : toggleWord}
           </button>
         )}
       </div>
@@ -87,8 +90,9 @@ export function FitNotes() {
   );
 }
 
-function tellState(notes: readonly ShownFitNote[] | null, count: number): string {
-  if (notes === null) return 'Wird geprüft …';
+function tellState(state: AskState, notes: readonly ShownFitNote[] | null, count: number): string {
+  if (state === 'failed') return 'Hinweise unbekannt';
+  if (state === 'asking again' || notes === null) return 'Wird geprüft …';
   if (notes.length === 0) return 'Keine Hinweise';
   if (count === 0) return 'Alles erledigt';
   return count === 1
@@ -198,30 +202,41 @@ export async function askFitNotesSoon(): Promise<void> {
   await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
 }
 
-/** The hints about the rented lines of the basket; what was last known while the backend cannot be asked. */
+type AskState = 'asking' | 'answered' | 'failed' | 'asking again';
+
+/** The hints about the rented lines of the basket; after a failed call they are asked again once the network is back. */
 function useFitNotes() {
-  const lines = useCart((cart) => cart.lines);
-  const asked = toAsked(lines);
+  const asked = toAsked(useCart((cart) => cart.lines));
+  const latest = useRef(asked);
   const [wereKnown] = useState(() => last?.asked === asked);
   const [notes, setNotes] = useState(wereKnown && last ? last.notes : null);
-  const isFirst = notes === null;
+  const [state, setState] = useState<AskState>(wereKnown ? 'answered' : 'asking');
+  const ask = useCallback(async () => {
+    const about = latest.current;
+    try {
+      const found = await askNotes(about);
+      if (about !== latest.current) return;
+      setNotes(found);
+      setState('answered');
+    } catch (error) {
+      console.warn('What fits together could not be asked', error);
+      if (about === latest.current) setState('failed');
+    }
+  }, []);
   useEffect(() => {
-    let isCurrent = true;
-    const ask = async () => {
-      try {
-        const found = await askNotes(asked);
-        if (isCurrent) setNotes(found);
-      } catch (error) {
-        console.warn('What fits together could not be asked', error);
-      }
-    };
-    const timer = setTimeout(() => void ask(), isFirst ? 0 : REST_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [asked, isFirst]);
-  return { notes, wereKnown };
+    latest.current = asked;
+    const timer = setTimeout(() => void ask(), last ? REST_MS : 0);
+    return () => clearTimeout(timer);
+  }, [asked, ask]);
+  useEffect(() => {
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [ask]);
+  const askAgain = () => {
+    setState('asking again');
+    void ask();
+  };
+  return { notes, wereKnown, state, askAgain };
 }
 
 /** The rented lines as JSON of what the call takes, by which answers are told apart. */
