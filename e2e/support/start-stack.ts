@@ -40,6 +40,8 @@ async function createSettings(dataDir: string, wanted: StackVariables): Promise<
     SANDBOX_PORT: String(sandbox),
     // A journey waits for what arrives in Rentman and what comes back from there.
     RENTMAN_SYNC_SECONDS: '2',
+    RENTMAN_REQUESTS_PER_SECOND: '500',
+    SANDBOX_RATE_LIMIT: 'false',
     // All journeys come from one address.
     ACCOUNT_CALLS_PER_10_MINUTES: '600',
     SENDER_MAILS_PER_HOUR: '9999',

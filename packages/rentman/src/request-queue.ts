@@ -11,7 +11,7 @@ export const systemClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** What Rentman allows one account: 10 requests in a second, 20 at once. */
+/** What Rentman allows one account. */
 export const RENTMAN_LIMITS: QueueLimits = { perSecond: 10, inFlight: 20 };
 
 export interface QueueLimits {

@@ -149,6 +149,7 @@ const OF_BACKEND = {
     'https://haus.rentmanapp.com/#/contacts/{id}',
   ).optional(),
   RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
+  RENTMAN_REQUESTS_PER_SECOND: toInteger(10),
   RENTMAN_SYNC_SECONDS: toInteger(60),
   CUSTOM_FIELD_DISCOUNTED: toInteger(13),
   CUSTOM_FIELD_LIST_PRICE: toInteger(14),

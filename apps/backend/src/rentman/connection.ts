@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import {
   connectRentman,
   createRequestQueue,
+  type QueueLimits,
   RENTMAN_LIMITS,
   type Rentman,
   RentmanError,
@@ -28,10 +29,12 @@ let readingRentman: Rentman | undefined;
 
 /** The queue of this process. All clients share it, and all backends its limits: Rentman counts those of an account. */
 export function getRequestQueue(): RequestQueue {
-  queue ??= measureWaits(
-    createRequestQueue(systemClock, RENTMAN_LIMITS, createSharedLimits(getLink)),
-  );
+  queue ??= measureWaits(createRequestQueue(systemClock, getLimits(), createSharedLimits(getLink)));
   return queue;
+}
+
+function getLimits(): QueueLimits {
+  return { ...RENTMAN_LIMITS, perSecond: getEnv().RENTMAN_REQUESTS_PER_SECOND };
 }
 
 function measureWaits(own: RequestQueue): RequestQueue {
@@ -134,20 +137,21 @@ const Slot = z.array(z.object({ wait: z.coerce.number() }));
 const Numbers = z.array(z.object({ number: z.number() }));
 
 /**
- * Each of ten slots starts one request in 1.1 s. Whoever takes the slot that is free first learns when its request may
- * start; what another backend takes at this moment is passed over.
+ * There are as many slots as requests may start in a second; each starts one request in 1.1 s. Whoever takes the slot that
+ * is free first learns when its request may start; what another backend takes at this moment is passed over.
  */
 const TAKE_SLOT = `
   update rentman_request_slots
   set starts_at = greatest(clock_timestamp(), starts_at + interval '${WINDOW_MS} milliseconds')
   where slot = (
-    select slot from rentman_request_slots order by starts_at limit 1 for update skip locked
+    select slot from rentman_request_slots
+    where slot <= $1 order by starts_at limit 1 for update skip locked
   )
   returning extract(epoch from starts_at - clock_timestamp()) * 1000 as wait`;
 
 const MAKE_SLOTS = `
   insert into rentman_request_slots (slot, starts_at)
-  select slot, clock_timestamp() - interval '1 minute' from generate_series(1, ${RENTMAN_LIMITS.perSecond}) slot
+  select slot, clock_timestamp() - interval '1 minute' from generate_series(1, $1::int) slot
   on conflict do nothing`;
 
 const PAUSE = `
@@ -162,8 +166,8 @@ const TAKE_LOCK = `
   limit 1`;
 
 /**
- * Counts the requests to Rentman of all backends together, because it counts those of an account: ten in a second,
- * twenty at once. The locks of a backend that dies end with its connection. Without the database each counts for itself.
+ * Counts the requests to Rentman of all backends together, because it counts those of an account: so many in
+ * a second and at once. The locks of a backend that dies end with its connection. Without the database each counts for itself.
  */
 function createSharedLimits(findLink: () => Link | null): SharedLimits {
   const held = new Set<number>();
@@ -182,14 +186,15 @@ function createSharedLimits(findLink: () => Link | null): SharedLimits {
   }
 
   async function waitForStart(link: Link): Promise<void> {
+    const { perSecond } = getLimits();
     for (;;) {
-      const [slot] = Slot.parse(await link.query(TAKE_SLOT));
+      const [slot] = Slot.parse(await link.query(TAKE_SLOT, [perSecond]));
       if (slot) {
         await delay(Math.max(slot.wait, 0));
         return;
       }
       // All are being taken, or it is the first request after a crash of the server.
-      await link.query(MAKE_SLOTS);
+      await link.query(MAKE_SLOTS, [perSecond]);
     }
   }
 

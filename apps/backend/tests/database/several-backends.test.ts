@@ -59,6 +59,7 @@ async function startMachines(): Promise<Machines> {
     RENTMAN_URL: rentman.url,
     RENTMAN_TOKEN: rentman.world.token,
     RENTMAN_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+    RENTMAN_REQUESTS_PER_SECOND: '10',
     RENTMAN_SYNC_SECONDS: '3600',
   };
   const [first, second] = await startBackends([
