@@ -22,33 +22,23 @@ export interface Address {
   readonly country: string;
 }
 
-/** Where a contact keeps its three addresses. The visit address has its country in `country`. */
+function toAddressKeys<Kind extends string, Country extends string>(kind: Kind, country: Country) {
+  return {
+    street: `${kind}_street`,
+    number: `${kind}_number`,
+    postalCode: `${kind}_postalcode`,
+    city: `${kind}_city`,
+    state: `${kind}_state`,
+    country,
+  } as const;
+}
+
+/** Where a contact keeps its three addresses. */
 const ADDRESS_KEYS = {
-  mailing: {
-    street: 'mailing_street',
-    number: 'mailing_number',
-    postalCode: 'mailing_postalcode',
-    city: 'mailing_city',
-    state: 'mailing_state',
-    country: 'mailing_country',
-  },
-  visit: {
-    street: 'visit_street',
-    number: 'visit_number',
-    postalCode: 'visit_postalcode',
-    city: 'visit_city',
-    state: 'visit_state',
-    country: 'country',
-  },
-  invoice: {
-    street: 'invoice_street',
-    number: 'invoice_number',
-    postalCode: 'invoice_postalcode',
-    city: 'invoice_city',
-    state: 'invoice_state',
-    country: 'invoice_country',
-  },
-} as const;
+  mailing: toAddressKeys('mailing', 'mailing_country'),
+  visit: toAddressKeys('visit', 'country'),
+  invoice: toAddressKeys('invoice', 'invoice_country'),
+};
 
 type AddressKeys = (typeof ADDRESS_KEYS)[keyof typeof ADDRESS_KEYS];
 type AddressKey = AddressKeys[keyof AddressKeys];
@@ -117,7 +107,6 @@ export const ContactPersonWire = z
     },
     created: wire.created,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 export type ContactPerson = z.infer<typeof ContactPersonWire>;
@@ -227,7 +216,6 @@ export const ContactWire = z
     invoiceAddress: toAddress(wire, ADDRESS_KEYS.invoice),
     created: wire.created,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 export type Contact = z.infer<typeof ContactWire>;

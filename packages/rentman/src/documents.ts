@@ -109,12 +109,7 @@ const fileWire = {
   ...wireStamps,
   readable_name: text,
   type: text,
-  size: WireNumber.catch(null),
   expiration: WireMoment,
-  item: WireNumber.catch(null),
-  itemtype: text,
-  file_item: WireNumber.catch(null),
-  file_itemtype: text,
   folder: WireLink.catch(null),
   url: text,
 };
@@ -129,11 +124,6 @@ const DocumentFileWire = z.object(fileWire).transform((wire) => ({
   folderId: wire.folder,
   /** Lives for hours: to be downloaded at once, never stored, never shown. */
   url: wire.url,
-  /** Which row it hangs on: added by hand to a project, or the paper of a document. */
-  owner:
-    wire.item === null
-      ? { type: wire.file_itemtype, id: wire.file_item }
-      : { type: wire.itemtype, id: wire.item },
 }));
 export type DocumentFile = z.infer<typeof DocumentFileWire>;
 

@@ -180,21 +180,22 @@ function isKeptUsable(value: unknown): boolean {
   return value === 'keep_usable' || value === true || value === 1;
 }
 
+/** What a list of files says. Not their addresses, because Rentman has to sign each of them. */
+const listedFileWire = {
+  ...wireStamps,
+  readable_name: WireText.catch(''),
+  type: WireText.catch(''),
+  size: WireNumber.catch(null),
+  image: WireBoolean.catch(false),
+  item: WireNumber.catch(null),
+  itemtype: WireText.catch(''),
+  in_webshop: WireBoolean.catch(false),
+  public: WireBoolean.catch(false),
+  classified: WireBoolean.catch(false),
+};
+
 const FileWire = z
-  .object({
-    ...wireStamps,
-    displayname: WireText.catch(''),
-    readable_name: WireText.catch(''),
-    type: WireText.catch(''),
-    size: WireNumber.catch(null),
-    image: WireBoolean.catch(false),
-    item: WireNumber.catch(null),
-    itemtype: WireText.catch(''),
-    in_webshop: WireBoolean.catch(false),
-    public: WireBoolean.catch(false),
-    classified: WireBoolean.catch(false),
-    url: WireText.catch(''),
-  })
+  .object({ ...listedFileWire, displayname: WireText.catch(''), url: WireText.catch('') })
   .transform((wire) => ({
     id: wire.id,
     name: wire.readable_name || wire.displayname,
@@ -231,19 +232,6 @@ export async function fetchFiles(
   return { rows, unreadable };
 }
 
-/** Without the addresses, because Rentman has to sign each of them. */
-const FILE_FIELDS = [
-  'readable_name',
-  'type',
-  'size',
-  'image',
-  'item',
-  'itemtype',
-  'in_webshop',
-  'public',
-  'classified',
-];
-
 /**
  * Fetches which pictures and papers are attached to which items, without their addresses. With `modifiedSince`
  * (as Rentman wrote it) only those modified at that second or later.
@@ -252,7 +240,7 @@ export function fetchEquipmentFiles(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<RentmanFile>> {
-  const attached = { itemtype: 'Equipment', fields: FILE_FIELDS };
+  const attached = { itemtype: 'Equipment', fields: listFields(listedFileWire) };
   return rentman.list('files', FileWire, { ...attached, ...toSinceQuery(wish) }, MAX_PAGE);
 }
 

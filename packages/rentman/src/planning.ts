@@ -5,6 +5,7 @@ import {
   listFields,
   toLink,
   WireBoolean,
+  WireFlag,
   WireLink,
   WireMoment,
   WireNumber,
@@ -100,7 +101,7 @@ const subprojectWire = {
   status: WireLink.catch(null),
   is_template: WireBoolean.catch(false),
   // Missing means planned, so that nothing is offered twice.
-  in_planning: z.unknown().optional(),
+  in_planning: WireFlag,
 };
 
 const SubprojectWire = z.object(subprojectWire).transform((wire) => ({
@@ -110,7 +111,7 @@ const SubprojectWire = z.object(subprojectWire).transform((wire) => ({
   statusId: wire.status,
   /** A pattern for other projects; holds nothing back. */
   isTemplate: wire.is_template,
-  isInPlanning: isTrueByDefault(wire.in_planning),
+  isInPlanning: wire.in_planning,
   modified: wire.modified,
   updateHash: wire.updateHash,
 }));
@@ -127,22 +128,12 @@ export function fetchAllSubprojects(
   return rentman.list('subprojects', SubprojectWire, query, MAX_PAGE);
 }
 
-/** True unless the value says no; nothing at all is true. */
-function isTrueByDefault(value: unknown): boolean {
-  return value === undefined || value === null || WireBoolean.catch(true).parse(value);
-}
-
 export const StatusWire = z
   .object(namedWire)
   .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
 
-const projectWire = {
-  name: WireText.catch(''),
-  displayname: WireText.catch(''),
-};
-
 const ProjectNameWire = z
-  .object({ ...wireStamps, ...projectWire })
+  .object(namedWire)
   .transform(({ id, name, displayname }) => [id, name || displayname] as const);
 
 /** Fetches how these projects are called; at most `MAX_IDS_PER_CALL`. Those that do not exist are left out. */
@@ -150,7 +141,7 @@ export async function fetchProjectNames(
   rentman: Rentman,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const query = { fields: listFields(projectWire), id: ids };
+  const query = { fields: listFields(namedWire), id: ids };
   const { rows } = await rentman.list('projects', ProjectNameWire, query, MAX_PAGE);
   return new Map(rows);
 }

@@ -5,6 +5,7 @@ import {
   listFields,
   toLink,
   WireBoolean,
+  WireFlag,
   WireId,
   WireLink,
   WireMoment,
@@ -15,13 +16,6 @@ import {
 } from './wire-kinds.ts';
 
 const text = WireText.catch('');
-
-/** A flag that counts as set where Rentman does not say. */
-const WireFlag = z
-  .unknown()
-  .transform((value) =>
-    value === undefined || value === null ? true : WireBoolean.catch(true).parse(value),
-  );
 
 const projectWire = {
   ...wireStamps,

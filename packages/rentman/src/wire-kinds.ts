@@ -39,6 +39,13 @@ export const WireBoolean = z
   .nullish()
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
+/** A flag that counts as set where Rentman does not say. */
+export const WireFlag = z
+  .unknown()
+  .transform((value) =>
+    value === undefined || value === null ? true : WireBoolean.catch(true).parse(value),
+  );
+
 /** The number at the end of a link such as `/folders/12`; null when the link is empty. */
 export const WireLink = z
   .union([z.string(), z.number()])
