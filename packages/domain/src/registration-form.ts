@@ -12,6 +12,8 @@ import {
   findCountryProblems,
   findFieldProblems,
   reportProblems,
+  uncheckedAddressFields,
+  uncheckedCompanyFields,
 } from './address-fields.ts';
 import { DEFAULT_COUNTRY } from './default-country.ts';
 import { emailField, requiredLine, tickedBox, uncheckedLine } from './form-fields.ts';
@@ -30,14 +32,10 @@ const RegistrationFields = z.object({
   customerNumber: uncheckedLine(),
   /** Ticked by companies whose number is that of a private customer: the company itself is new. */
   wasPrivate: z.boolean(MESSAGES.customerNumber),
-  company: uncheckedLine(),
-  uid: uncheckedLine(),
+  ...uncheckedCompanyFields,
   firstname: requiredLine(MESSAGES.firstname),
   lastname: requiredLine(MESSAGES.lastname),
-  street: uncheckedLine(),
-  number: uncheckedLine(),
-  postalcode: uncheckedLine(),
-  city: uncheckedLine(),
+  ...uncheckedAddressFields,
   country: uncheckedLine().toLowerCase(),
   email: emailField,
   ...phoneFields,
