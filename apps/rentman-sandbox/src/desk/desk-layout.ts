@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '@klappe/domain';
+import { formatPrice, HOUSE_TIME_ZONE, toCents } from '@klappe/domain';
 import { html } from 'hono/html';
 import type { SqlValue } from '#app/resources/field.ts';
 
@@ -84,10 +84,8 @@ input { font: inherit; min-height: 2.75rem; padding: .5rem .75rem; border: 1px s
 
 type Value = SqlValue | undefined;
 
-const ZONE = 'Europe/Vienna';
-
 const momentFormat = new Intl.DateTimeFormat('de-AT', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
