@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { toProjectLink } from './projects.ts';
 import { MAX_PAGE } from './query.ts';
-import type { Rentman } from './rentman.ts';
+import { fetchRows, type Rentman } from './rentman.ts';
 import {
-  listFields,
   WireBoolean,
   WireLink,
   WireMoment,
@@ -71,29 +70,20 @@ const InvoiceWire = z.object(invoiceWire).transform((wire) => ({
 
 export type InvoiceDocument = z.infer<typeof InvoiceWire>;
 
-async function list<T>(
-  rentman: Rentman,
-  path: string,
-  wire: z.ZodType<T>,
-  fields: object,
-  query = {},
-) {
-  const all = { fields: listFields({ ...fields }), ...query };
-  return (await rentman.list(path, wire, all, MAX_PAGE)).rows;
-}
+const OFFERS = { wire: OfferWire, fields: offerWire };
 
 export function fetchProjectQuotes(
   rentman: Rentman,
   projectId: number,
 ): Promise<readonly OfferDocument[]> {
-  return list(rentman, `projects/${projectId}/quotes`, OfferWire, offerWire);
+  return fetchRows(rentman, `projects/${projectId}/quotes`, OFFERS);
 }
 
 export function fetchProjectContracts(
   rentman: Rentman,
   projectId: number,
 ): Promise<readonly OfferDocument[]> {
-  return list(rentman, `projects/${projectId}/contracts`, OfferWire, offerWire);
+  return fetchRows(rentman, `projects/${projectId}/contracts`, OFFERS);
 }
 
 /** Invoices have no path below their project. */
@@ -102,7 +92,7 @@ export function fetchProjectInvoices(
   projectId: number,
 ): Promise<readonly InvoiceDocument[]> {
   const query = { project: toProjectLink(projectId) };
-  return list(rentman, 'invoices', InvoiceWire, invoiceWire, query);
+  return fetchRows(rentman, 'invoices', { wire: InvoiceWire, fields: invoiceWire, query });
 }
 
 const fileWire = {
@@ -133,7 +123,8 @@ export async function fetchDocumentFiles(
   kind: 'quotes' | 'contracts' | 'invoices' | 'projects',
   id: number,
 ): Promise<readonly DocumentFile[]> {
-  const rows = await list(rentman, `${kind}/${id}/files`, DocumentFileWire, fileWire);
+  const list = { wire: DocumentFileWire, fields: fileWire };
+  const rows = await fetchRows(rentman, `${kind}/${id}/files`, list);
   return rows.toSorted((a, b) => b.id - a.id);
 }
 

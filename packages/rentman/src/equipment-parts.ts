@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type ListWish, MAX_IDS_PER_CALL, MAX_PAGE, toSinceQuery } from './query.ts';
-import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
+import {
+  createLister,
+  type Download,
+  type Listing,
+  type Rentman,
+  type UnreadableRow,
+} from './rentman.ts';
 import {
   listFields,
   toNumber,
@@ -35,7 +41,7 @@ function toPart({ id, equipment, quantity, order, modified, updateHash }: PartWi
 }
 type PartWire = z.infer<z.ZodObject<typeof partWire>>;
 
-export const AccessoryWire = z
+const AccessoryWire = z
   .object({
     ...partWire,
     automatic: WireBoolean.catch(false),
@@ -53,18 +59,10 @@ export const AccessoryWire = z
     isFree: wire.is_free,
   }));
 
-/** A piece of equipment that goes along with another. */
-export type Accessory = z.infer<typeof AccessoryWire>;
+/** Fetches the accessories of all equipment: what goes along with other equipment. */
+export const fetchAllAccessories = createLister('accessories', AccessoryWire);
 
-/** Fetches the accessories of all equipment. */
-export function fetchAllAccessories(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<Accessory>> {
-  return rentman.list('accessories', AccessoryWire, toSinceQuery(wish), MAX_PAGE);
-}
-
-export const SetContentWire = z
+const SetContentWire = z
   .object({ ...partWire, is_fixed: z.unknown().optional() })
   .transform((wire) => ({
     ...toPart(wire),
@@ -74,16 +72,8 @@ export const SetContentWire = z
     isReservedFromStock: wire.is_fixed === true || wire.is_fixed === 'Reserved from stock',
   }));
 
-/** A piece of equipment inside a set or case. */
-export type SetContent = z.infer<typeof SetContentWire>;
-
 /** Fetches what is in all sets and cases. */
-export function fetchAllSetContents(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<SetContent>> {
-  return rentman.list('equipmentsetscontent', SetContentWire, toSinceQuery(wish), MAX_PAGE);
-}
+export const fetchAllSetContents = createLister('equipmentsetscontent', SetContentWire);
 
 const FactorWire = z
   .object({
@@ -105,12 +95,8 @@ const FactorWire = z
     updateHash: wire.updateHash,
   }));
 
-export type Factor = z.infer<typeof FactorWire>;
-
 /** Fetches the rows of all tables of factors. */
-export function fetchAllFactors(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Factor>> {
-  return rentman.list('factors', FactorWire, toSinceQuery(wish), MAX_PAGE);
-}
+export const fetchAllFactors = createLister('factors', FactorWire);
 
 export const FolderWire = z
   .object({
@@ -167,13 +153,8 @@ const RepairWire = z.object(repairWire).transform((wire) => ({
   updateHash: wire.updateHash,
 }));
 
-export type Repair = z.infer<typeof RepairWire>;
-
 /** Fetches all repairs, also those that are done; remarks and costs stay where they are. */
-export function fetchAllRepairs(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Repair>> {
-  const query = { fields: listFields(repairWire), ...toSinceQuery(wish) };
-  return rentman.list('repairs', RepairWire, query, MAX_PAGE);
-}
+export const fetchAllRepairs = createLister('repairs', RepairWire, repairWire);
 
 /** Before 1.12 this was a claim: true when the piece stays usable. */
 function isKeptUsable(value: unknown): boolean {
