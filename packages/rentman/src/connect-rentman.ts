@@ -13,7 +13,7 @@ import {
 } from './fetch-answer.ts';
 import { type Query, toSearchParams } from './query.ts';
 import type { Listing, Rentman, UnreadableRow } from './rentman.ts';
-import { RentmanError } from './rentman-error.ts';
+import { RentmanError, toUnreadable } from './rentman-error.ts';
 import {
   type Clock,
   createRequestQueue,
@@ -243,10 +243,6 @@ function toPageUrl<T>({ url, query, pageSize }: ListRequest<T>, offset: number):
   const paging = offset === 0 ? { limit: pageSize } : { limit: pageSize, offset };
   pageUrl.search = toSearchParams({ ...query, ...paging }).toString();
   return pageUrl;
-}
-
-function toUnreadable(name: string, reason: string): RentmanError {
-  return new RentmanError({ failure: 'unreadable', request: name, reason });
 }
 
 /** A row that moved while the pages were read can come twice: the later one counts. */
