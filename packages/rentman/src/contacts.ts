@@ -222,7 +222,6 @@ export type Contact = z.infer<typeof ContactWire>;
 
 /** What may be written. Fields left out keep their value. */
 export interface ContactDraft {
-  readonly code?: string;
   /** Rentman clears the name of private contacts and the person's names of companies. */
   readonly type?: 'company' | 'private';
   readonly name?: string;
@@ -232,12 +231,10 @@ export interface ContactDraft {
   readonly phone1?: string;
   readonly phone2?: string;
   readonly email1?: string;
-  readonly email2?: string;
   readonly website?: string;
   /** For the house, shown beside its projects. */
   readonly note?: string;
   readonly folderId?: number | null;
-  readonly adminContactPersonId?: number | null;
   readonly mailingAddress?: Partial<Address>;
   readonly visitAddress?: Partial<Address>;
   readonly invoiceAddress?: Partial<Address>;
@@ -293,7 +290,6 @@ export function deleteContact(rentman: Rentman, id: number): Promise<boolean> {
 
 function toWireContact(draft: ContactDraft): Record<string, unknown> {
   return dropUndefined({
-    code: draft.code,
     type: draft.type,
     name: draft.name,
     firstname: draft.firstName,
@@ -302,17 +298,11 @@ function toWireContact(draft: ContactDraft): Record<string, unknown> {
     phone_1: draft.phone1,
     phone_2: draft.phone2,
     email_1: draft.email1,
-    email_2: draft.email2,
     website: draft.website,
     projectnote: draft.note,
-    folder: toOptionalLink('folders', draft.folderId),
-    admin_contactperson: toOptionalLink('contactpersons', draft.adminContactPersonId),
+    folder: draft.folderId === undefined ? undefined : toLink('folders', draft.folderId),
     ...toWireAddress(draft.mailingAddress, ADDRESS_KEYS.mailing),
     ...toWireAddress(draft.visitAddress, ADDRESS_KEYS.visit),
     ...toWireAddress(draft.invoiceAddress, ADDRESS_KEYS.invoice),
   });
-}
-
-function toOptionalLink(resource: string, id: number | null | undefined) {
-  return id === undefined ? undefined : toLink(resource, id);
 }

@@ -28,7 +28,7 @@ const partWire = {
   order: WireNumber.catch(null),
 };
 
-function toPart({ id, equipment, quantity, order, modified, updateHash }: PartWire) {
+function toPart({ id, equipment, quantity, order, modified }: PartWire) {
   return {
     id,
     equipmentId: equipment,
@@ -36,7 +36,6 @@ function toPart({ id, equipment, quantity, order, modified, updateHash }: PartWi
     quantity: Math.max(0, Math.trunc(quantity ?? 1)),
     order: order ?? 0,
     modified,
-    updateHash,
   };
 }
 type PartWire = z.infer<z.ZodObject<typeof partWire>>;
@@ -92,7 +91,6 @@ const FactorWire = z
     /** What the day price is multiplied by for that many days. */
     factor: wire.factor,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 /** Fetches the rows of all tables of factors. */
@@ -105,7 +103,6 @@ export const FolderWire = z
     displayname: WireText,
     parent: WireLink.catch(null),
     order: WireText.catch(''),
-    itemtype: WireText.catch(''),
   })
   .transform((wire) => ({
     id: wire.id,
@@ -114,9 +111,6 @@ export const FolderWire = z
     parentId: wire.parent,
     /** Position among its neighbours. */
     order: toNumber(wire.order) ?? 0,
-    itemType: wire.itemtype,
-    modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 export type Folder = z.infer<typeof FolderWire>;
@@ -150,7 +144,6 @@ const RepairWire = z.object(repairWire).transform((wire) => ({
   isTakenFromStock: !isKeptUsable(wire.is_usable),
   state: wire.repair_status,
   modified: wire.modified,
-  updateHash: wire.updateHash,
 }));
 
 /** Fetches all repairs, also those that are done; remarks and costs stay where they are. */
