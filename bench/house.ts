@@ -50,46 +50,18 @@ function findModule(files: ReadonlySet<string>, file: string, specifier: string)
   return names.find((name) => files.has(name)) ?? null;
 }
 
-/** Each module with those that it imports, types included. */
-function readImports(modules: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const all = new Set(modules);
-  const list = (file: string) => {
-    const specifiers = [...read(file).matchAll(IMPORTED)].map(([, a, b]) => a ?? b ?? '');
-    const found = specifiers.flatMap((specifier) => findModule(all, file, specifier) ?? []);
-    return [...new Set(found)].filter((each) => each !== file);
-  };
-  return new Map(modules.map((file) => [file, list(file)]));
-}
-
-/** Circles of files: whatever reaches itself, each circle once. */
-function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[][] {
-  const reachedFrom = (start: string) => {
-    const found = new Set<string>();
-    const open = [...(imports.get(start) ?? [])];
-    for (let file = open.pop(); file !== undefined; file = open.pop()) {
-      if (found.has(file)) continue;
-      found.add(file);
-      open.push(...(imports.get(file) ?? []));
-    }
-    return found;
-  };
-  const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file)]));
-  const circles: string[][] = [];
-  for (const [file, targets] of reached) {
-    if (!targets.has(file) || circles.some((circle) => circle.includes(file))) continue;
-    circles.push([...targets].filter((other) => reached.get(other)?.has(file)));
-  }
-  return circles;
+/** The modules that a file imports, types included. */
+function listImports(modules: ReadonlySet<string>, file: string): readonly string[] {
+  const specifiers = [...read(file).matchAll(IMPORTED)].map(([, a, b]) => a ?? b ?? '');
+  const found = specifiers.flatMap((specifier) => findModule(modules, file, specifier) ?? []);
+  return [...new Set(found)].filter((each) => each !== file);
 }
 
 const files = listFiles();
 const sources = files.filter((file) => /\.(tsx?|css|mjs)$/.test(file) && !OTHERS.test(file));
-const modules = sources.filter((file) => MODULE.test(file));
-const imports = readImports(modules);
-const importers = new Map<string, number>();
-for (const target of [...imports.values()].flat()) {
-  importers.set(target, (importers.get(target) ?? 0) + 1);
-}
+const modules = new Set(sources.filter((file) => MODULE.test(file)));
+const imported = [...modules].flatMap((file) => listImports(modules, file));
+const importers = Map.groupBy(imported, (file) => file);
 const countLines = (names: readonly string[]) =>
   names.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
 /** The bars and rules of a table are no words. */
@@ -98,8 +70,6 @@ const countWords = (names: readonly string[]) =>
     (sum, file) => sum + (read(file).match(/[^\s|]*[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0),
     0,
   );
-const circles = findCircles(imports);
-for (const circle of circles) console.info(`Circle: ${circle.join(' ↔ ')}`);
 
 const docs = files.filter((file) => /^docs\/.*\.md$/.test(file));
 const decisions = docs.filter((file) => file.startsWith('docs/decisions/'));
@@ -109,11 +79,10 @@ const figures: Figure[] = [
   { what: 'source files', value: sources.length, unit: '' },
   {
     what: 'files with one importer',
-    value: [...importers.values()].filter((count) => count === 1).length,
+    value: [...importers.values()].filter(({ length }) => length === 1).length,
     unit: '',
     limit: 350,
   },
-  { what: 'circles of files', value: circles.length, unit: '', limit: 0 },
   { what: 'decisions', value: decisions.length, unit: '', limit: 60 },
   { what: 'words of docs/', value: countWords(docs), unit: '', limit: 20_000 },
   { what: 'files of the repository', value: bytes / 1_000_000, unit: 'MB', limit: 40 },

@@ -140,19 +140,19 @@ const Sheet = z.strictObject({ item: z.string(), file: z.string(), name: z.strin
 export type Demo = ReturnType<typeof readDemo>;
 
 /** Reads `demo/rentman`. Files of the catalogue follow each other by their names. */
-export function readDemo(folder = DEMO_FOLDER) {
+export function readDemo() {
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    readJson(`${name}.json`, z.array(schema), folder);
+    readJson(`${name}.json`, z.array(schema), DEMO_FOLDER);
   return {
-    catalogue: readCatalogue(folder),
+    catalogue: readCatalogue(),
     kits: read('kits', DemoKit),
     accessories: read('accessories', Accessory),
     alternatives: read(
       'alternatives',
       z.strictObject({ item: z.string(), alternative: z.string() }),
     ),
-    contacts: readContacts(folder),
-    ...readAccount(folder),
+    contacts: readContacts(),
+    ...readAccount(),
     serialNumbers: read('serial-numbers', SerialNumber),
     repairs: read('repairs', Repair),
     projects: read('projects', Project),
@@ -161,9 +161,9 @@ export function readDemo(folder = DEMO_FOLDER) {
   };
 }
 
-export function readCatalogue(folder = DEMO_FOLDER) {
-  const files = readdirSync(join(folder, 'catalogue')).sort();
-  return files.map((name) => readJson(join('catalogue', name), DemoCategory, folder));
+export function readCatalogue() {
+  const files = readdirSync(join(DEMO_FOLDER, 'catalogue')).sort();
+  return files.map((name) => readJson(join('catalogue', name), DemoCategory, DEMO_FOLDER));
 }
 
 export function readContacts(folder = DEMO_FOLDER) {
@@ -171,10 +171,10 @@ export function readContacts(folder = DEMO_FOLDER) {
 }
 
 /** What a house sets up once: statuses, warehouses, classes of tax, names of own fields, factors. */
-export function readAccount(folder = DEMO_FOLDER) {
+export function readAccount() {
   return {
-    account: readJson('account.json', Account, folder),
-    factors: readJson('factors.json', z.array(FactorTable), folder),
+    account: readJson('account.json', Account, DEMO_FOLDER),
+    factors: readJson('factors.json', z.array(FactorTable), DEMO_FOLDER),
   };
 }
 

@@ -4,6 +4,8 @@ import {
   type HouseCalendar,
   PlainDate,
   proposeRental,
+  toHouseDate,
+  toProjectName,
   toProjectTimes,
 } from '@klappe/domain';
 import { addFile } from '#app/add-picture.ts';
@@ -12,7 +14,7 @@ import { updateRow } from '#app/database/write-rows.ts';
 import { drawPaper } from '#app/documents/draw-paper.ts';
 import { issueDocument, keepSignedPaper, raiseVersion } from '#app/documents/issue-documents.ts';
 import { planEquipment } from '#app/planning/plan-equipment.ts';
-import { parseMoment, toWireMoment } from '#app/protocol/moment.ts';
+import { parseMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import type {
@@ -52,7 +54,7 @@ type RentalDays = Pick<Rental, 'sent' | 'from' | 'to'>;
  * fetched is fetched from today on. The backend seeds the same days: `toDemoDates`.
  */
 function toPeriods(seed: Seed, { sent, from, to }: RentalDays) {
-  const today = PlainDate.parse(toWireMoment(seed.now).slice(0, 10));
+  const today = toHouseDate(new Date(seed.now));
   const use = { start: addDays(today, from), end: addDays(today, to) };
   const asked = { day: addDays(today, from > 0 ? 0 : sent), time: '00:00' as const };
   const rental = proposeRental(toDemoCalendar(today), use, asked);
@@ -82,21 +84,18 @@ function toDemoCalendar(today: PlainDate): HouseCalendar {
 function seedRequest(seed: Seed, rental: Rental, { contact, person }: Customer): number {
   const contactRow = readRow(seed.database, getResource('contacts'), contact);
   const personRow = person && readRow(seed.database, getResource('contactpersons'), person);
-  const lastName = String(personRow ? personRow.lastname : contactRow?.surname);
+  const lastname = String(personRow ? personRow.lastname : contactRow?.surname);
   const days = rental.to - rental.from + 1;
+  const sent = seed.at(rental.sent, '10:12');
   const request = seed.add('projectrequests', {
-    name: toRequestName(
-      String(contactRow?.name || 'PRIVAT'),
-      lastName,
-      seed.at(rental.sent, '10:12'),
-    ),
+    name: toProjectName({ company: String(contactRow?.name ?? ''), lastname }, new Date(sent)),
     external_reference: rental.reference,
     linked_contact: `/contacts/${contact}`,
     linked_contact_person: person && `/contactpersons/${person}`,
     contact_name: contactRow?.displayname,
     contact_phone: contactRow?.phone_1,
     contact_person_first_name: personRow ? personRow.firstname : contactRow?.firstname,
-    contact_person_lastname: lastName,
+    contact_person_lastname: lastname,
     contact_person_email: personRow ? personRow.email : contactRow?.email_1,
     remark: [`Projekt: ${rental.name}`, rental.remark].filter(Boolean).join('\n\n'),
     status: rental.decision ?? 'open',
@@ -131,11 +130,6 @@ function toLine(seed: Seed, { code, quantity, days }: AskedLine) {
   const item = readRow(seed.database, getResource('equipment'), id);
   const { name, price } = item ?? {};
   return { linked_equipment: `/equipment/${id}`, name, quantity, unit_price: price, factor: days };
-}
-
-function toRequestName(company: string, lastName: string, sent: number): string {
-  const [date = '', time = ''] = toWireMoment(sent).split('T');
-  return `${company} ${lastName} ${date.split('-').reverse().join('.')}, ${time.slice(0, 5)}`;
 }
 
 function seedProject(

@@ -1,8 +1,8 @@
-import { DAY_MS } from '@klappe/domain';
+import { addDays, toHouseDate } from '@klappe/domain';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
 import { insertRow, toRow, updateRow, type WireValues } from '#app/database/write-rows.ts';
-import { parseLooseMoment, toWireMoment } from '#app/protocol/moment.ts';
+import { parseLooseMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 
 /** What the seeds work with: rows in Rentman's words, things by their code, days by their distance. */
@@ -20,7 +20,7 @@ export interface Seed {
 }
 
 export function createSeed(database: SandboxDatabase, now: number): Seed {
-  const today = Date.parse(toWireMoment(now).slice(0, 10));
+  const today = toHouseDate(new Date(now));
 
   function find(resource: string, field: string, value: string): number {
     const sql = `SELECT id FROM "${resource}" WHERE "${field}" = ? ORDER BY id LIMIT 1`;
@@ -45,7 +45,7 @@ export function createSeed(database: SandboxDatabase, now: number): Seed {
     find,
     findItem: (code) => find('equipment', 'code', code),
     at(day, time) {
-      const date = new Date(today + day * DAY_MS).toISOString().slice(0, 10);
+      const date = addDays(today, day);
       const moment = parseLooseMoment(`${date}T${time}:00`);
       if (moment === null) throw new Error(`${date} ${time} is no moment`);
       return moment;

@@ -35,14 +35,8 @@ export function planOtherAddress(
   return toComparable(other) === toComparable(former) ? 'follows' : 'asked';
 }
 
-function toComparable({
-  street,
-  number,
-  postalcode,
-  city,
-  state,
-  country,
-}: ContactAddress): string {
+function toComparable(address: ContactAddress): string {
+  const { street, number, postalcode, city, state, country } = address;
   const lines = [street, number, postalcode, city, state, country || DEFAULT_COUNTRY];
   return lines
     .map((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase())

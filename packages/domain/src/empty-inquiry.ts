@@ -3,9 +3,8 @@ import type { InquiryForm } from './inquiry-form.ts';
 import type { RentalClient } from './rental-client.ts';
 import { EMPTY_RENTAL_INFO } from './rental-period.ts';
 
-/** The client before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
-export const EMPTY_RENTAL_CLIENT: RentalClient = {
-  client: 'company',
+/** A contact before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
+export const EMPTY_CONTACT = {
   company: '',
   uid: '',
   firstname: '',
@@ -18,6 +17,8 @@ export const EMPTY_RENTAL_CLIENT: RentalClient = {
   email: '',
   phone: '',
 };
+
+export const EMPTY_RENTAL_CLIENT: RentalClient = { client: 'company', ...EMPTY_CONTACT };
 
 /** The whole form of /basket before anyone has typed. */
 export const EMPTY_INQUIRY_FORM: InquiryForm = {

@@ -142,8 +142,9 @@ export function toPalette({ accent, dark, background }: HouseColors): Palette {
 
 /** Every pair of the palette that would be hard to read. */
 export function findColorProblems(colors: HouseColors): readonly ColorProblem[] {
-  return listPairs(colors).flatMap(({ color, pair, on, of, needed }) => {
-    const ratio = findContrast(of, on);
+  return listPairs(colors).flatMap(({ color, of, on, needed }) => {
+    const ratio = findContrast(of.color, on.color);
+    const pair = `${of.name} auf ${on.name}`;
     return ratio >= needed ? [] : [{ color, pair, ratio, needed }];
   });
 }
@@ -154,66 +155,46 @@ export function describeColorProblem({ pair, ratio, needed }: ColorProblem): str
   return `${pair}: Der Kontrast ist ${write(ratio)} : 1, nötig sind mindestens ${write(needed)} : 1.`;
 }
 
+/** A colour with what it is called in German. */
+interface NamedColor {
+  readonly name: string;
+  readonly color: string;
+}
+
 interface Pair {
   readonly color: HouseColorName;
-  readonly pair: string;
-  readonly of: string;
-  readonly on: string;
+  readonly of: NamedColor;
+  readonly on: NamedColor;
   readonly needed: number;
 }
 
 function listPairs(colors: HouseColors): readonly Pair[] {
-  const { accent, dark, background } = colors;
   const { onAccent, edge, mute } = toPalette(colors);
-  const [accentName, darkName] = [`Akzentfarbe (${accent})`, `Dunkle Farbe (${dark})`];
-  const ground = `Hintergrund (${background})`;
-  const text = onAccent === WHITE ? 'Weiße Schrift' : `Dunkle Schrift (${dark})`;
+  const accent = { name: `Akzentfarbe (${colors.accent})`, color: colors.accent };
+  const dark = { name: `Dunkle Farbe (${colors.dark})`, color: colors.dark };
+  const ground = { name: `Hintergrund (${colors.background})`, color: colors.background };
+  const white = { name: 'Weiß', color: WHITE };
+  const grey = { name: `Graue Schrift (${mute})`, color: mute };
+  const edges = { name: `Ränder von Feldern (${edge})`, color: edge };
+  const text = {
+    name: onAccent === WHITE ? 'Weiße Schrift' : `Dunkle Schrift (${colors.dark})`,
+    color: onAccent,
+  };
   const state = Object.values(STATE_COLORS).reduce((weakest, each) =>
-    findContrast(each, background) < findContrast(weakest, background) ? each : weakest,
+    findContrast(each, ground.color) < findContrast(weakest, ground.color) ? each : weakest,
   );
-  const pairs: readonly Omit<Pair, 'color'>[] = [
-    { pair: `${darkName} auf ${ground}`, of: dark, on: background, needed: TEXT_RATIO },
-    { pair: `Graue Schrift (${mute}) auf ${ground}`, of: mute, on: background, needed: TEXT_RATIO },
-  ];
+  const hint = { name: `Farbige Hinweise (${state})`, color: state };
   // A background that is too dark for the fixed colours has to change itself; else the text colour has to.
-  const isGroundBad = findContrast(state, background) < TEXT_RATIO;
+  const isGroundBad = findContrast(state, ground.color) < TEXT_RATIO;
+  const onGround = isGroundBad ? 'background' : 'dark';
   return [
-    {
-      color: 'background',
-      pair: `Farbige Hinweise (${state}) auf ${ground}`,
-      of: state,
-      on: background,
-      needed: TEXT_RATIO,
-    },
-    ...pairs.map((pair) => ({ ...pair, color: isGroundBad ? 'background' : 'dark' }) as const),
-    {
-      color: isGroundBad ? 'background' : 'dark',
-      pair: `Ränder von Feldern (${edge}) auf ${ground}`,
-      of: edge,
-      on: background,
-      needed: EDGE_RATIO,
-    },
-    {
-      color: 'accent',
-      pair: `${text} auf ${accentName}`,
-      of: onAccent,
-      on: accent,
-      needed: TEXT_RATIO,
-    },
-    {
-      color: 'accent',
-      pair: `${accentName} auf Weiß`,
-      of: accent,
-      on: WHITE,
-      needed: EDGE_RATIO,
-    },
-    {
-      color: 'accent',
-      pair: `${accentName} auf ${ground}`,
-      of: accent,
-      on: background,
-      needed: EDGE_RATIO,
-    },
+    { color: 'background', of: hint, on: ground, needed: TEXT_RATIO },
+    { color: onGround, of: dark, on: ground, needed: TEXT_RATIO },
+    { color: onGround, of: grey, on: ground, needed: TEXT_RATIO },
+    { color: onGround, of: edges, on: ground, needed: EDGE_RATIO },
+    { color: 'accent', of: text, on: accent, needed: TEXT_RATIO },
+    { color: 'accent', of: accent, on: white, needed: EDGE_RATIO },
+    { color: 'accent', of: accent, on: ground, needed: EDGE_RATIO },
   ];
 }
 

@@ -4,7 +4,6 @@ export * from './account-texts.ts';
 export * from './calendar-link.ts';
 export * from './cart.ts';
 export * from './cart-merge.ts';
-export * from './category-match.ts';
 export * from './choose-dates.ts';
 export * from './closed-day-notes.ts';
 export * from './compare-products.ts';

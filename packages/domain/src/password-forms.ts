@@ -66,12 +66,7 @@ export function findChangeProblems(change: PasswordChange): readonly FieldProble
 
 /** Finds everything that is wrong with a password change whose fields stand unchecked in a form. */
 export function findPasswordProblems(change: PasswordChange): readonly FieldProblem[] {
-  const values = {
-    currentPassword: change.currentPassword,
-    password: change.password,
-    passwordRepeat: change.passwordRepeat,
-  };
-  return [...findFieldProblems(passwordChangeFields, values), ...findChangeProblems(change)];
+  return [...findFieldProblems(passwordChangeFields, { ...change }), ...findChangeProblems(change)];
 }
 
 /** Finds a password that equals or contains the username, in any case. */

@@ -56,12 +56,10 @@ export function findPeriodQuestion(
   }
   const proposed = proposeRental(rules.calendar, use, rules.now);
   if (changed === 'use') return askAboutRental(dates, proposed);
-  if (changed === 'start') {
-    return start && start >= rules.now.day && start !== proposed.start
-      ? askAfterPickup(dates, use, start, proposed)
-      : null;
-  }
-  return end && end !== proposed.end ? askAfterReturn(dates, use, end, proposed) : null;
+  const day = changed === 'start' ? start : end;
+  if (!day || day === proposed[changed]) return null;
+  if (changed === 'start' && day < rules.now.day) return null;
+  return askAfterHandover(dates, { field: changed, day, use, proposed });
 }
 
 /** A very long use is usually a typing error. */
@@ -117,9 +115,8 @@ export function findTakeoverQuestion(
     (end) => chosen[end] !== proposed[end] && chosen[end] !== taken[end] && !isOver,
   );
   if (ends.length === 0) return null;
-  const names = { start: 'Abholung', end: 'Rückgabe' } as const;
   const tell = (dates: RentalDates) =>
-    ends.map((end) => `${names[end]} ${tellDay(dates[end])}`).join(' und ');
+    ends.map((end) => `${HANDOVERS[end].name} ${tellDay(dates[end])}`).join(' und ');
   const kept = { ...taken, ...Object.fromEntries(ends.map((end) => [end, own[end]])) };
   const fits = kept.start <= given.use.start && given.use.end <= kept.end;
   const verb = ends.length > 1 ? 'passen' : 'passt';
@@ -147,52 +144,40 @@ function tellDay(day: string): string {
   return parsed ? formatShortDay(parsed) : day;
 }
 
-function askAfterPickup(
-  dates: RentalDates,
-  use: Period,
-  day: PlainDate,
-  proposed: Period,
-): PeriodQuestion | null {
-  if (day === use.start) return null;
-  const yes = toYes(dates, { start: day, end: use.end });
-  if (day < use.start) {
-    return {
-      text: `Sie haben die Abholung auf ${formatShortDay(day)} gelegt. Drehen Sie auch ab ${formatDayOnly(day)}?`,
-      answers: [{ label: `Nein, ab ${formatDayOnly(use.start)}`, dates }, ...yes],
-    };
-  }
-  return {
-    text: `Die Abholung am ${formatShortDay(day)} liegt nach dem ersten Drehtag ${formatShortDay(use.start)} Drehen Sie erst ab ${formatDayOnly(day)}?`,
-    answers: [
-      {
-        label: `Nein, Abholung ${formatShortDay(proposed.start)}`,
-        dates: { ...dates, start: proposed.start },
-      },
-      ...yes,
-    ],
-  };
+/** How a question names the pick-up and the return, and the days of use beside them. */
+const HANDOVERS = {
+  start: { name: 'Abholung', from: 'ab', misplaced: 'nach dem ersten Drehtag', only: 'erst ab' },
+  end: { name: 'Rückgabe', from: 'bis', misplaced: 'vor dem letzten Drehtag', only: 'nur bis' },
+} as const;
+
+interface MovedHandover {
+  readonly field: keyof typeof HANDOVERS;
+  readonly day: PlainDate;
+  readonly use: Period;
+  readonly proposed: Period;
 }
 
-function askAfterReturn(
+/** After pick-up or return: the days of use may begin or end with it. */
+function askAfterHandover(
   dates: RentalDates,
-  use: Period,
-  day: PlainDate,
-  proposed: Period,
+  { field, day, use, proposed }: MovedHandover,
 ): PeriodQuestion | null {
-  if (day === use.end) return null;
-  const yes = toYes(dates, { start: use.start, end: day });
-  if (day > use.end) {
+  if (day === use[field]) return null;
+  const { name, from, misplaced, only } = HANDOVERS[field];
+  const yes = toYes(dates, { ...use, [field]: day });
+  const isOutsideUse = field === 'start' ? day < use.start : day > use.end;
+  if (isOutsideUse) {
     return {
-      text: `Sie haben die Rückgabe auf ${formatShortDay(day)} gelegt. Drehen Sie auch bis ${formatDayOnly(day)}?`,
-      answers: [{ label: `Nein, bis ${formatDayOnly(use.end)}`, dates }, ...yes],
+      text: `Sie haben die ${name} auf ${formatShortDay(day)} gelegt. Drehen Sie auch ${from} ${formatDayOnly(day)}?`,
+      answers: [{ label: `Nein, ${from} ${formatDayOnly(use[field])}`, dates }, ...yes],
     };
   }
   return {
-    text: `Die Rückgabe am ${formatShortDay(day)} liegt vor dem letzten Drehtag ${formatShortDay(use.end)} Drehen Sie nur bis ${formatDayOnly(day)}?`,
+    text: `Die ${name} am ${formatShortDay(day)} liegt ${misplaced} ${formatShortDay(use[field])} Drehen Sie ${only} ${formatDayOnly(day)}?`,
     answers: [
       {
-        label: `Nein, Rückgabe ${formatShortDay(proposed.end)}`,
-        dates: { ...dates, end: proposed.end },
+        label: `Nein, ${name} ${formatShortDay(proposed[field])}`,
+        dates: { ...dates, [field]: proposed[field] },
       },
       ...yes,
     ],

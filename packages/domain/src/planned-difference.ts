@@ -24,15 +24,6 @@ interface KitPart {
   readonly quantity: number;
 }
 
-export type DifferenceKind =
-  | 'unchanged'
-  | 'more'
-  | 'fewer'
-  | 'repriced'
-  | 'added'
-  | 'removed'
-  | 'replaced';
-
 interface PairedRow {
   readonly kind: 'unchanged' | 'more' | 'fewer' | 'repriced' | 'replaced';
   readonly asked: ComparedLine;
@@ -49,6 +40,7 @@ interface RemovedRow {
   readonly planned: null;
 }
 export type DifferenceRow = PairedRow | AddedRow | RemovedRow;
+export type DifferenceKind = DifferenceRow['kind'];
 
 export interface PlannedDifference {
   readonly rows: readonly DifferenceRow[];

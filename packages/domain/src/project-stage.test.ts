@@ -11,10 +11,8 @@ import {
   PROJECT_STAGES,
   type ProjectProgress,
   STAGE_LABELS,
-  toPartState,
 } from './project-stage.ts';
 
-const NO_WORDS = new Map();
 const aPart = (state: (typeof PART_STATES)[number], isTemplate = false) => ({ state, isTemplate });
 const parts = fc.array(
   fc.record({ state: fc.constantFrom(...PART_STATES), isTemplate: fc.boolean() }),
@@ -35,30 +33,6 @@ test('the way of an inquiry has seven stages with a word each', () => {
     'Zurück',
   ]);
   expect(new Set(Object.values(STAGE_LABELS)).size).toBe(ANY_STAGE.length);
-});
-
-test('the ids of 1 to 8 mean the same whatever the house calls them', () => {
-  const words = new Map([['abgesagt', 'cancelled' as const]]);
-  const read = (id: number) => toPartState({ id, name: 'Abgesagt' }, words);
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(read)).toEqual([
-    'option',
-    'cancelled',
-    'confirmed',
-    'packed',
-    'out',
-    'returned',
-    'inquiry',
-    'concept',
-  ]);
-});
-
-test('a status of the house is read by its name, whatever its letters', () => {
-  const words = new Map([['confirmed, do not pack', 'confirmed' as const]]);
-  expect(toPartState({ id: 13, name: ' Confirmed, do not pack ' }, words)).toBe('confirmed');
-});
-
-test('a status of the house that nobody mapped means that it is at work', () => {
-  expect(toPartState({ id: 13, name: 'To be invoiced' }, NO_WORDS)).toBe('inquiry');
 });
 
 test('the least advanced part stands for the project', () => {

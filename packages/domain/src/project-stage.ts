@@ -47,29 +47,6 @@ export const PART_STATES = [
 ] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** The statuses that every account of the rental system has under the same id; their names differ by house and language. */
-const STATES_BY_STATUS_ID: Readonly<Record<number, PartState>> = {
-  1: 'option',
-  2: 'cancelled',
-  3: 'confirmed',
-  4: 'packed',
-  5: 'out',
-  6: 'returned',
-  7: 'inquiry',
-  8: 'concept',
-};
-
-/**
- * What a status means: by its id, and by its name where the house added it itself. `houseStatuses` has names in lower
- * case; one that is not in it means that the house is at work.
- */
-export function toPartState(
-  { id, name }: { readonly id: number; readonly name: string },
-  houseStatuses: ReadonlyMap<string, PartState>,
-): PartState {
-  return STATES_BY_STATUS_ID[id] ?? houseStatuses.get(name.trim().toLowerCase()) ?? 'inquiry';
-}
-
 export interface ProjectPart {
   readonly isTemplate: boolean;
   readonly state: PartState;

@@ -73,7 +73,7 @@ export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): s
   if (Number.isNaN(wallClock)) throw new RangeError(`No time of a day: ${time}`);
   // In summer Vienna is two hours ahead of UTC. In winter this asks for the offset one hour too early,
   // which is on the same side of every clock change all the same.
-  const offset = readOffset(new Date(wallClock - 2 * HOUR_IN_MS));
+  const offset = readHouseOffset(new Date(wallClock - 2 * HOUR_IN_MS));
   return `${date}T${time}:00${offset}`;
 }
 
@@ -83,7 +83,8 @@ const findHouseOffset = lazyDateFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 
-function readOffset(instant: Date): string {
+/** Vienna's offset at an instant: `+01:00`. */
+export function readHouseOffset(instant: Date): string {
   const name = findPart(findHouseOffset().formatToParts(instant), 'timeZoneName') ?? 'GMT';
   return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
 }

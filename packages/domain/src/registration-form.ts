@@ -12,8 +12,10 @@ import {
   findCountryProblems,
   findFieldProblems,
   reportProblems,
+  uncheckedAddressFields,
+  uncheckedCompanyFields,
 } from './address-fields.ts';
-import { DEFAULT_COUNTRY } from './default-country.ts';
+import { EMPTY_CONTACT } from './empty-inquiry.ts';
 import { emailField, requiredLine, tickedBox, uncheckedLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import {
@@ -30,14 +32,10 @@ const RegistrationFields = z.object({
   customerNumber: uncheckedLine(),
   /** Ticked by companies whose number is that of a private customer: the company itself is new. */
   wasPrivate: z.boolean(MESSAGES.customerNumber),
-  company: uncheckedLine(),
-  uid: uncheckedLine(),
+  ...uncheckedCompanyFields,
   firstname: requiredLine(MESSAGES.firstname),
   lastname: requiredLine(MESSAGES.lastname),
-  street: uncheckedLine(),
-  number: uncheckedLine(),
-  postalcode: uncheckedLine(),
-  city: uncheckedLine(),
+  ...uncheckedAddressFields,
   country: uncheckedLine().toLowerCase(),
   email: emailField,
   ...phoneFields,
@@ -73,17 +71,7 @@ export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
   hasCustomerNumber: false,
   customerNumber: '',
   wasPrivate: false,
-  company: '',
-  uid: '',
-  firstname: '',
-  lastname: '',
-  street: '',
-  number: '',
-  postalcode: '',
-  city: '',
-  country: DEFAULT_COUNTRY,
-  email: '',
-  phone: '',
+  ...EMPTY_CONTACT,
   mobilephone: '',
   username: '',
   password: '',
@@ -92,15 +80,7 @@ export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
 };
 
 /** Finds which fields a variant of the form asks for. */
-export function findAskedFields(
-  form: Pick<Fields, 'client' | 'hasCustomerNumber' | 'wasPrivate'>,
-): {
-  readonly company: boolean;
-  readonly uid: boolean;
-  readonly address: boolean;
-  readonly customerNumber: boolean;
-  readonly wasPrivate: boolean;
-} {
+export function findAskedFields(form: Pick<Fields, 'client' | 'hasCustomerNumber' | 'wasPrivate'>) {
   const isCompany = form.client === 'company';
   const wasPrivate = isCompany && form.hasCustomerNumber && form.wasPrivate;
   const isKnown = form.hasCustomerNumber && !wasPrivate;

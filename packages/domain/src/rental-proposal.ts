@@ -34,12 +34,7 @@ export interface Pickup {
 }
 
 /** When equipment comes back. */
-export interface Return {
-  readonly day: PlainDate;
-  readonly isOpen: boolean;
-  readonly until: TimeOfDay | null;
-  readonly countsAsRentalDay: boolean;
-}
+export type Return = Omit<Pickup, 'from'>;
 
 /** Pick-up and return as the house's rules propose them for days of use. */
 export interface RentalProposal extends Period {

@@ -1,4 +1,4 @@
-import { type CartItem, countStock, isSameLine, type LineKey, type StockLine } from './cart.ts';
+import { countStock, isSameLine, type StockLine } from './cart.ts';
 
 /** An item that is both rented and bought, with more pieces in all than the house has. */
 export interface SharedStockProblem {
@@ -33,11 +33,6 @@ export function toSharedStockText(
   return `Von „${displayname}“ haben wir ${stock} Stück, für Miete und Kauf zusammen. Ihre Anfrage enthält ${pieces}.`;
 }
 
-interface AskingLine {
-  readonly item: LineKey & Pick<CartItem, 'current_quantity'>;
-  readonly qty: number;
-}
-
 /** A rented line that asks for more pieces than are free in the period. */
 export interface LineShortage {
   readonly asked: number;
@@ -50,8 +45,8 @@ export interface LineShortage {
  * used-sale lines, which have no dates.
  */
 export function findShortage(
-  lines: readonly AskingLine[],
-  { item, qty }: AskingLine,
+  lines: readonly StockLine[],
+  { item, qty }: StockLine,
   free: number | null,
 ): LineShortage | null {
   if (item.kind !== 'rental' || free === null) return null;

@@ -13,7 +13,7 @@ import {
 } from './fetch-answer.ts';
 import { type Query, toSearchParams } from './query.ts';
 import type { Listing, Rentman, UnreadableRow } from './rentman.ts';
-import { RentmanError } from './rentman-error.ts';
+import { RentmanError, toUnreadable } from './rentman-error.ts';
 import {
   type Clock,
   createRequestQueue,
@@ -48,9 +48,9 @@ const DEFAULT_PAGE_SIZE = 300;
 
 /** Creates the client of one Rentman account. Sends nothing yet. */
 export function connectRentman(options: RentmanOptions): Rentman {
-  const { send, toUrl, nameOf } = createSender(options);
   const { fetch = (request) => globalThis.fetch(request), clock = systemClock } = options;
   const { timeoutMs = 15_000, retries = 3 } = options;
+  const { send, toUrl, nameOf } = createSender({ ...options, fetch, clock, timeoutMs, retries });
 
   async function write<T>(method: 'POST' | 'PUT', path: string, body: object, wire: z.ZodType<T>) {
     const call = { method, url: toUrl(path), body };
@@ -80,26 +80,23 @@ export function connectRentman(options: RentmanOptions): Rentman {
   };
 }
 
-/** Sends one call to Rentman: queued, with a time-out, repeated where that is safe. */
-interface Sender {
-  send(call: Call): Promise<Answer<string>>;
-  toUrl(path: string, query?: Query): URL;
-  /** How a call is named in messages: `GET equipment/7`. */
-  nameOf(call: Call): string;
-}
+type SenderOptions = RentmanOptions &
+  Required<Pick<RentmanOptions, 'fetch' | 'clock' | 'timeoutMs' | 'retries'>>;
 
-/** Creates the sender; nothing else knows the token. */
-function createSender(options: RentmanOptions): Sender {
-  const { fetch = (request) => globalThis.fetch(request), clock = systemClock } = options;
-  const {
-    token,
-    timeoutMs = 15_000,
-    retries = 3,
-    queue = createRequestQueue(clock),
-    turn,
-  } = options;
+/** Creates what sends calls: queued, with a time-out, repeated where that is safe. Nothing else knows the token. */
+function createSender({
+  token,
+  fetch,
+  clock,
+  timeoutMs,
+  retries,
+  turn,
+  ...options
+}: SenderOptions) {
+  const { queue = createRequestQueue(clock) } = options;
   const root = new URL(options.baseUrl.replace(/\/*$/, '/'));
 
+  /** How a call is named in messages: `GET equipment/7`. */
   function nameOf({ method, url }: Call): string {
     return `${method} ${url.pathname.slice(root.pathname.length)}`;
   }
@@ -121,12 +118,12 @@ function createSender(options: RentmanOptions): Sender {
 
   return {
     nameOf,
-    toUrl(path, query = {}) {
+    toUrl(path: string, query: Query = {}) {
       const url = new URL(path, root);
       url.search = toSearchParams(query).toString();
       return url;
     },
-    send(call) {
+    send(call: Call) {
       const work = () => queue.run(() => attempt(call), turn);
       // A repeated POST makes a second record. A repeated PUT merges the same fields, a repeated DELETE finds nothing.
       return call.method === 'POST' ? work() : withRetries({ clock, retries }, work);
@@ -246,10 +243,6 @@ function toPageUrl<T>({ url, query, pageSize }: ListRequest<T>, offset: number):
   const paging = offset === 0 ? { limit: pageSize } : { limit: pageSize, offset };
   pageUrl.search = toSearchParams({ ...query, ...paging }).toString();
   return pageUrl;
-}
-
-function toUnreadable(name: string, reason: string): RentmanError {
-  return new RentmanError({ failure: 'unreadable', request: name, reason });
 }
 
 /** A row that moved while the pages were read can come twice: the later one counts. */

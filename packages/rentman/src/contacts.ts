@@ -22,33 +22,23 @@ export interface Address {
   readonly country: string;
 }
 
-/** Where a contact keeps its three addresses. The visit address has its country in `country`. */
+function toAddressKeys<Kind extends string, Country extends string>(kind: Kind, country: Country) {
+  return {
+    street: `${kind}_street`,
+    number: `${kind}_number`,
+    postalCode: `${kind}_postalcode`,
+    city: `${kind}_city`,
+    state: `${kind}_state`,
+    country,
+  } as const;
+}
+
+/** Where a contact keeps its three addresses. */
 const ADDRESS_KEYS = {
-  mailing: {
-    street: 'mailing_street',
-    number: 'mailing_number',
-    postalCode: 'mailing_postalcode',
-    city: 'mailing_city',
-    state: 'mailing_state',
-    country: 'mailing_country',
-  },
-  visit: {
-    street: 'visit_street',
-    number: 'visit_number',
-    postalCode: 'visit_postalcode',
-    city: 'visit_city',
-    state: 'visit_state',
-    country: 'country',
-  },
-  invoice: {
-    street: 'invoice_street',
-    number: 'invoice_number',
-    postalCode: 'invoice_postalcode',
-    city: 'invoice_city',
-    state: 'invoice_state',
-    country: 'invoice_country',
-  },
-} as const;
+  mailing: toAddressKeys('mailing', 'mailing_country'),
+  visit: toAddressKeys('visit', 'country'),
+  invoice: toAddressKeys('invoice', 'invoice_country'),
+};
 
 type AddressKeys = (typeof ADDRESS_KEYS)[keyof typeof ADDRESS_KEYS];
 type AddressKey = AddressKeys[keyof AddressKeys];
@@ -117,7 +107,6 @@ export const ContactPersonWire = z
     },
     created: wire.created,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 export type ContactPerson = z.infer<typeof ContactPersonWire>;
@@ -227,14 +216,12 @@ export const ContactWire = z
     invoiceAddress: toAddress(wire, ADDRESS_KEYS.invoice),
     created: wire.created,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 export type Contact = z.infer<typeof ContactWire>;
 
 /** What may be written. Fields left out keep their value. */
 export interface ContactDraft {
-  readonly code?: string;
   /** Rentman clears the name of private contacts and the person's names of companies. */
   readonly type?: 'company' | 'private';
   readonly name?: string;
@@ -244,12 +231,10 @@ export interface ContactDraft {
   readonly phone1?: string;
   readonly phone2?: string;
   readonly email1?: string;
-  readonly email2?: string;
   readonly website?: string;
   /** For the house, shown beside its projects. */
   readonly note?: string;
   readonly folderId?: number | null;
-  readonly adminContactPersonId?: number | null;
   readonly mailingAddress?: Partial<Address>;
   readonly visitAddress?: Partial<Address>;
   readonly invoiceAddress?: Partial<Address>;
@@ -305,7 +290,6 @@ export function deleteContact(rentman: Rentman, id: number): Promise<boolean> {
 
 function toWireContact(draft: ContactDraft): Record<string, unknown> {
   return dropUndefined({
-    code: draft.code,
     type: draft.type,
     name: draft.name,
     firstname: draft.firstName,
@@ -314,17 +298,11 @@ function toWireContact(draft: ContactDraft): Record<string, unknown> {
     phone_1: draft.phone1,
     phone_2: draft.phone2,
     email_1: draft.email1,
-    email_2: draft.email2,
     website: draft.website,
     projectnote: draft.note,
-    folder: toOptionalLink('folders', draft.folderId),
-    admin_contactperson: toOptionalLink('contactpersons', draft.adminContactPersonId),
+    folder: draft.folderId === undefined ? undefined : toLink('folders', draft.folderId),
     ...toWireAddress(draft.mailingAddress, ADDRESS_KEYS.mailing),
     ...toWireAddress(draft.visitAddress, ADDRESS_KEYS.visit),
     ...toWireAddress(draft.invoiceAddress, ADDRESS_KEYS.invoice),
   });
-}
-
-function toOptionalLink(resource: string, id: number | null | undefined) {
-  return id === undefined ? undefined : toLink(resource, id);
 }

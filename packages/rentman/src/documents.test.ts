@@ -45,9 +45,8 @@ test('of an invoice is known what is still open', async () => {
 
 test('the paper of a quote is found below it and read again by its id', async () => {
   const { rentman, quote, file } = aWorldWithDocuments();
-  const owner = { type: 'Offerte', id: quote };
-  expect(await fetchDocumentFiles(rentman, 'quotes', quote)).toMatchObject([{ id: file, owner }]);
-  expect(await fetchDocumentFile(rentman, file)).toMatchObject({ name: 'Angebot.pdf', owner });
+  expect(await fetchDocumentFiles(rentman, 'quotes', quote)).toMatchObject([{ id: file }]);
+  expect(await fetchDocumentFile(rentman, file)).toMatchObject({ id: file, name: 'Angebot.pdf' });
   expect(await fetchDocumentFile(rentman, 99)).toBeNull();
   expect(await fetchProjectFileFolders(rentman, 1)).toMatchObject([{ name: 'Für Kunden' }]);
 });

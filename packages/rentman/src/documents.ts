@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { toProjectLink } from './projects.ts';
 import { MAX_PAGE } from './query.ts';
-import type { Rentman } from './rentman.ts';
+import { fetchRows, type Rentman } from './rentman.ts';
 import {
-  listFields,
   WireBoolean,
   WireLink,
   WireMoment,
@@ -71,29 +70,20 @@ const InvoiceWire = z.object(invoiceWire).transform((wire) => ({
 
 export type InvoiceDocument = z.infer<typeof InvoiceWire>;
 
-async function list<T>(
-  rentman: Rentman,
-  path: string,
-  wire: z.ZodType<T>,
-  fields: object,
-  query = {},
-) {
-  const all = { fields: listFields({ ...fields }), ...query };
-  return (await rentman.list(path, wire, all, MAX_PAGE)).rows;
-}
+const OFFERS = { wire: OfferWire, fields: offerWire };
 
 export function fetchProjectQuotes(
   rentman: Rentman,
   projectId: number,
 ): Promise<readonly OfferDocument[]> {
-  return list(rentman, `projects/${projectId}/quotes`, OfferWire, offerWire);
+  return fetchRows(rentman, `projects/${projectId}/quotes`, OFFERS);
 }
 
 export function fetchProjectContracts(
   rentman: Rentman,
   projectId: number,
 ): Promise<readonly OfferDocument[]> {
-  return list(rentman, `projects/${projectId}/contracts`, OfferWire, offerWire);
+  return fetchRows(rentman, `projects/${projectId}/contracts`, OFFERS);
 }
 
 /** Invoices have no path below their project. */
@@ -102,19 +92,14 @@ export function fetchProjectInvoices(
   projectId: number,
 ): Promise<readonly InvoiceDocument[]> {
   const query = { project: toProjectLink(projectId) };
-  return list(rentman, 'invoices', InvoiceWire, invoiceWire, query);
+  return fetchRows(rentman, 'invoices', { wire: InvoiceWire, fields: invoiceWire, query });
 }
 
 const fileWire = {
   ...wireStamps,
   readable_name: text,
   type: text,
-  size: WireNumber.catch(null),
   expiration: WireMoment,
-  item: WireNumber.catch(null),
-  itemtype: text,
-  file_item: WireNumber.catch(null),
-  file_itemtype: text,
   folder: WireLink.catch(null),
   url: text,
 };
@@ -129,11 +114,6 @@ const DocumentFileWire = z.object(fileWire).transform((wire) => ({
   folderId: wire.folder,
   /** Lives for hours: to be downloaded at once, never stored, never shown. */
   url: wire.url,
-  /** Which row it hangs on: added by hand to a project, or the paper of a document. */
-  owner:
-    wire.item === null
-      ? { type: wire.file_itemtype, id: wire.file_item }
-      : { type: wire.itemtype, id: wire.item },
 }));
 export type DocumentFile = z.infer<typeof DocumentFileWire>;
 
@@ -143,7 +123,8 @@ export async function fetchDocumentFiles(
   kind: 'quotes' | 'contracts' | 'invoices' | 'projects',
   id: number,
 ): Promise<readonly DocumentFile[]> {
-  const rows = await list(rentman, `${kind}/${id}/files`, DocumentFileWire, fileWire);
+  const list = { wire: DocumentFileWire, fields: fileWire };
+  const rows = await fetchRows(rentman, `${kind}/${id}/files`, list);
   return rows.toSorted((a, b) => b.id - a.id);
 }
 

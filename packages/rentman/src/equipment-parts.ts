@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type ListWish, MAX_IDS_PER_CALL, MAX_PAGE, toSinceQuery } from './query.ts';
-import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
+import {
+  createLister,
+  type Download,
+  type Listing,
+  type Rentman,
+  type UnreadableRow,
+} from './rentman.ts';
 import {
   listFields,
   toNumber,
@@ -22,7 +28,7 @@ const partWire = {
   order: WireNumber.catch(null),
 };
 
-function toPart({ id, equipment, quantity, order, modified, updateHash }: PartWire) {
+function toPart({ id, equipment, quantity, order, modified }: PartWire) {
   return {
     id,
     equipmentId: equipment,
@@ -30,12 +36,11 @@ function toPart({ id, equipment, quantity, order, modified, updateHash }: PartWi
     quantity: Math.max(0, Math.trunc(quantity ?? 1)),
     order: order ?? 0,
     modified,
-    updateHash,
   };
 }
 type PartWire = z.infer<z.ZodObject<typeof partWire>>;
 
-export const AccessoryWire = z
+const AccessoryWire = z
   .object({
     ...partWire,
     automatic: WireBoolean.catch(false),
@@ -53,18 +58,10 @@ export const AccessoryWire = z
     isFree: wire.is_free,
   }));
 
-/** A piece of equipment that goes along with another. */
-export type Accessory = z.infer<typeof AccessoryWire>;
+/** Fetches the accessories of all equipment: what goes along with other equipment. */
+export const fetchAllAccessories = createLister('accessories', AccessoryWire);
 
-/** Fetches the accessories of all equipment. */
-export function fetchAllAccessories(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<Accessory>> {
-  return rentman.list('accessories', AccessoryWire, toSinceQuery(wish), MAX_PAGE);
-}
-
-export const SetContentWire = z
+const SetContentWire = z
   .object({ ...partWire, is_fixed: z.unknown().optional() })
   .transform((wire) => ({
     ...toPart(wire),
@@ -74,16 +71,8 @@ export const SetContentWire = z
     isReservedFromStock: wire.is_fixed === true || wire.is_fixed === 'Reserved from stock',
   }));
 
-/** A piece of equipment inside a set or case. */
-export type SetContent = z.infer<typeof SetContentWire>;
-
 /** Fetches what is in all sets and cases. */
-export function fetchAllSetContents(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<SetContent>> {
-  return rentman.list('equipmentsetscontent', SetContentWire, toSinceQuery(wish), MAX_PAGE);
-}
+export const fetchAllSetContents = createLister('equipmentsetscontent', SetContentWire);
 
 const FactorWire = z
   .object({
@@ -102,15 +91,10 @@ const FactorWire = z
     /** What the day price is multiplied by for that many days. */
     factor: wire.factor,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
-export type Factor = z.infer<typeof FactorWire>;
-
 /** Fetches the rows of all tables of factors. */
-export function fetchAllFactors(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Factor>> {
-  return rentman.list('factors', FactorWire, toSinceQuery(wish), MAX_PAGE);
-}
+export const fetchAllFactors = createLister('factors', FactorWire);
 
 export const FolderWire = z
   .object({
@@ -119,7 +103,6 @@ export const FolderWire = z
     displayname: WireText,
     parent: WireLink.catch(null),
     order: WireText.catch(''),
-    itemtype: WireText.catch(''),
   })
   .transform((wire) => ({
     id: wire.id,
@@ -128,9 +111,6 @@ export const FolderWire = z
     parentId: wire.parent,
     /** Position among its neighbours. */
     order: toNumber(wire.order) ?? 0,
-    itemType: wire.itemtype,
-    modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 export type Folder = z.infer<typeof FolderWire>;
@@ -164,37 +144,32 @@ const RepairWire = z.object(repairWire).transform((wire) => ({
   isTakenFromStock: !isKeptUsable(wire.is_usable),
   state: wire.repair_status,
   modified: wire.modified,
-  updateHash: wire.updateHash,
 }));
 
-export type Repair = z.infer<typeof RepairWire>;
-
 /** Fetches all repairs, also those that are done; remarks and costs stay where they are. */
-export function fetchAllRepairs(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Repair>> {
-  const query = { fields: listFields(repairWire), ...toSinceQuery(wish) };
-  return rentman.list('repairs', RepairWire, query, MAX_PAGE);
-}
+export const fetchAllRepairs = createLister('repairs', RepairWire, repairWire);
 
 /** Before 1.12 this was a claim: true when the piece stays usable. */
 function isKeptUsable(value: unknown): boolean {
   return value === 'keep_usable' || value === true || value === 1;
 }
 
+/** What a list of files says. Not their addresses, because Rentman has to sign each of them. */
+const listedFileWire = {
+  ...wireStamps,
+  readable_name: WireText.catch(''),
+  type: WireText.catch(''),
+  size: WireNumber.catch(null),
+  image: WireBoolean.catch(false),
+  item: WireNumber.catch(null),
+  itemtype: WireText.catch(''),
+  in_webshop: WireBoolean.catch(false),
+  public: WireBoolean.catch(false),
+  classified: WireBoolean.catch(false),
+};
+
 const FileWire = z
-  .object({
-    ...wireStamps,
-    displayname: WireText.catch(''),
-    readable_name: WireText.catch(''),
-    type: WireText.catch(''),
-    size: WireNumber.catch(null),
-    image: WireBoolean.catch(false),
-    item: WireNumber.catch(null),
-    itemtype: WireText.catch(''),
-    in_webshop: WireBoolean.catch(false),
-    public: WireBoolean.catch(false),
-    classified: WireBoolean.catch(false),
-    url: WireText.catch(''),
-  })
+  .object({ ...listedFileWire, displayname: WireText.catch(''), url: WireText.catch('') })
   .transform((wire) => ({
     id: wire.id,
     name: wire.readable_name || wire.displayname,
@@ -231,19 +206,6 @@ export async function fetchFiles(
   return { rows, unreadable };
 }
 
-/** Without the addresses, because Rentman has to sign each of them. */
-const FILE_FIELDS = [
-  'readable_name',
-  'type',
-  'size',
-  'image',
-  'item',
-  'itemtype',
-  'in_webshop',
-  'public',
-  'classified',
-];
-
 /**
  * Fetches which pictures and papers are attached to which items, without their addresses. With `modifiedSince`
  * (as Rentman wrote it) only those modified at that second or later.
@@ -252,7 +214,7 @@ export function fetchEquipmentFiles(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<RentmanFile>> {
-  const attached = { itemtype: 'Equipment', fields: FILE_FIELDS };
+  const attached = { itemtype: 'Equipment', fields: listFields(listedFileWire) };
   return rentman.list('files', FileWire, { ...attached, ...toSinceQuery(wish) }, MAX_PAGE);
 }
 

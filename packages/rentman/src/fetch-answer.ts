@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Download } from './rentman.ts';
-import { RentmanError } from './rentman-error.ts';
+import { RentmanError, toUnreadable } from './rentman-error.ts';
 
 const ItemEnvelope = z.object({ data: z.unknown() });
 
@@ -33,14 +33,13 @@ export function describeIssues(error: z.ZodError): string {
 function parseEnvelope<T>(envelope: z.ZodType<T>, text: string, name: string): T {
   const value = parseJson(text);
   if (value !== undefined) return parseAs(envelope, value, name);
-  throw new RentmanError({ failure: 'unreadable', request: name, reason: 'not JSON' });
+  throw toUnreadable(name, 'not JSON');
 }
 
 function parseAs<T>(wire: z.ZodType<T>, value: unknown, name: string): T {
   const parsed = wire.safeParse(value);
   if (parsed.success) return parsed.data;
-  const reason = describeIssues(parsed.error);
-  throw new RentmanError({ failure: 'unreadable', request: name, reason });
+  throw toUnreadable(name, describeIssues(parsed.error));
 }
 
 /** Reads JSON; undefined when it is none. The parser's own message would quote customer data. */
@@ -107,16 +106,14 @@ function failAfter(ms: number, abort: AbortController): Promise<never> {
 
 const MAX_DOWNLOAD_BYTES = 30_000_000;
 
-interface DownloadOptions {
-  readonly fetch: Fetch;
-  readonly timeoutMs: number;
-}
-
 /** Fetches a signed address bare: with an Authorization header it answers 403. */
-export async function downloadBytes(url: string, options: DownloadOptions): Promise<Download> {
+export async function downloadBytes(
+  url: string,
+  options: Pick<Attempt<unknown>, 'fetch' | 'timeoutMs'>,
+): Promise<Download> {
   const address = URL.parse(url);
   if (address === null || !/^https?:$/.test(address.protocol)) {
-    throw new RentmanError({ failure: 'unreadable', request: 'GET file', reason: 'no address' });
+    throw toUnreadable('GET file', 'no address');
   }
   // Without the query: its signature opens the file to anyone who reads the log.
   const name = `GET ${address.host}${address.pathname}`;
@@ -129,7 +126,7 @@ export async function downloadBytes(url: string, options: DownloadOptions): Prom
 
 async function readBytes(response: Response, name: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('content-length')) > MAX_DOWNLOAD_BYTES) {
-    throw new RentmanError({ failure: 'unreadable', request: name, reason: 'too big' });
+    throw toUnreadable(name, 'too big');
   }
   return new Uint8Array(await response.arrayBuffer());
 }

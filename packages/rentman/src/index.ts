@@ -5,7 +5,7 @@ export * from './equipment.ts';
 export * from './equipment-parts.ts';
 export type { Fetch } from './fetch-answer.ts';
 export * from './planning.ts';
-export { type PlanningState, STATUS_IDS, toPlanningState } from './planning-state.ts';
+export * from './planning-state.ts';
 export * from './project-requests.ts';
 export * from './projects.ts';
 export type { Query } from './query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATUS_IDS, toPlanningState } from './planning-state.ts';
+import { STATUS_IDS, toPartState, toPlanningState } from './planning-state.ts';
 
 const OWN = 13;
 
@@ -31,8 +31,26 @@ test('an unknown status counts as firm', () => {
   expect(toPlanningState({ id: null, name: '' })).toBe('firm');
 });
 
-test('a house brings words for its own statuses', () => {
-  const words = { option: ['Vorgemerkt'], open: [], cancelled: ['Weg'] };
-  expect(toPlanningState({ id: OWN, name: 'vorgemerkt' }, words)).toBe('option');
-  expect(toPlanningState({ id: OWN, name: 'Option' }, words)).toBe('firm');
+test('the ids of 1 to 8 mean the same whatever the house calls them', () => {
+  const words = new Map([['abgesagt', 'cancelled' as const]]);
+  const read = (id: number) => toPartState({ id, name: 'Abgesagt' }, words);
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(read)).toEqual([
+    'option',
+    'cancelled',
+    'confirmed',
+    'packed',
+    'out',
+    'returned',
+    'inquiry',
+    'concept',
+  ]);
+});
+
+test('a status of the house is read by its name, whatever its letters', () => {
+  const words = new Map([['confirmed, do not pack', 'confirmed' as const]]);
+  expect(toPartState({ id: 13, name: ' Confirmed, do not pack ' }, words)).toBe('confirmed');
+});
+
+test('a status of the house that nobody mapped means that it is at work', () => {
+  expect(toPartState({ id: 13, name: 'To be invoiced' }, new Map())).toBe('inquiry');
 });

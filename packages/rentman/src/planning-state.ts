@@ -1,3 +1,5 @@
+import { listNames, type PartState } from '@klappe/domain';
+
 /** The statuses that every account has. Their names are the account's own; what it adds itself has ids above these. */
 export const STATUS_IDS = {
   option: 1,
@@ -8,7 +10,19 @@ export const STATUS_IDS = {
   returned: 6,
   inquiry: 7,
   concept: 8,
-} as const;
+} as const satisfies Readonly<Record<PartState, number>>;
+
+/**
+ * What a status means: by its id, and by its name where the house added it itself. `houseStatuses` has names in lower
+ * case; one that is not in it means that the house is at work.
+ */
+export function toPartState(
+  { id, name }: { readonly id: number; readonly name: string },
+  houseStatuses: ReadonlyMap<string, PartState>,
+): PartState {
+  const known = listNames(STATUS_IDS).find((state) => STATUS_IDS[state] === id);
+  return known ?? houseStatuses.get(name.trim().toLowerCase()) ?? 'inquiry';
+}
 
 /** How sure a plan is: `firm` and `option` hold equipment back, the others do not. */
 export type PlanningState = 'firm' | 'option' | 'open' | 'cancelled';
@@ -24,26 +38,22 @@ const STATES: ReadonlyMap<number, PlanningState> = new Map([
   [STATUS_IDS.concept, 'open'],
 ]);
 
-/** What names mean that an account has given to statuses of its own. */
-export type StatusWords = Readonly<Record<Exclude<PlanningState, 'firm'>, readonly string[]>>;
-
-/** The usual names, in German and English. */
-const USUAL_STATUS_WORDS: StatusWords = {
+/** What accounts usually call statuses of their own, in German and English. */
+const STATUS_WORDS = {
+  cancelled: ['storniert', 'abgesagt', 'abgelehnt', 'cancelled', 'canceled', 'declined'],
   option: ['option', 'optional', 'reserviert', 'pending'],
   open: ['anfrage', 'konzept', 'entwurf', 'angebot', 'inquiry', 'concept', 'draft', 'quotation'],
-  cancelled: ['storniert', 'abgesagt', 'abgelehnt', 'cancelled', 'canceled', 'declined'],
 };
 
 /** What a status means: by its id, or by its name where the account added it. An unknown one counts as firm, so that nothing is offered twice. */
-export function toPlanningState(
-  { id, name }: { readonly id: number | null; readonly name: string },
-  words: StatusWords = USUAL_STATUS_WORDS,
-): PlanningState {
-  const known = STATES.get(id ?? 0);
-  if (known !== undefined) return known;
-  const wanted = name.trim().toLowerCase();
-  const holds = (list: readonly string[]) => list.some((word) => word.toLowerCase() === wanted);
-  if (holds(words.cancelled)) return 'cancelled';
-  if (holds(words.option)) return 'option';
-  return holds(words.open) ? 'open' : 'firm';
+export function toPlanningState({
+  id,
+  name,
+}: {
+  readonly id: number | null;
+  readonly name: string;
+}): PlanningState {
+  const word = name.trim().toLowerCase();
+  const named = listNames(STATUS_WORDS).find((state) => STATUS_WORDS[state].includes(word));
+  return STATES.get(id ?? 0) ?? named ?? 'firm';
 }

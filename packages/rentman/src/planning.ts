@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type ListWish, MAX_PAGE, toSinceQuery } from './query.ts';
-import type { Listing, Rentman } from './rentman.ts';
+import { createLister, fetchRows, type Listing, type Rentman } from './rentman.ts';
 import {
   listFields,
   toLink,
   WireBoolean,
+  WireFlag,
   WireLink,
   WireMoment,
   WireNumber,
@@ -14,7 +15,6 @@ import {
 
 const lineWire = {
   ...wireStamps,
-  name: WireText.catch(''),
   equipment: WireLink.catch(null),
   equipment_group: WireLink.catch(null),
   parent: WireLink.catch(null),
@@ -28,7 +28,6 @@ const lineWire = {
 
 const ProjectEquipmentWire = z.object(lineWire).transform((wire) => ({
   id: wire.id,
-  name: wire.name,
   /** Null for lines of free text. */
   equipmentId: wire.equipment,
   groupId: wire.equipment_group,
@@ -65,84 +64,53 @@ export function fetchAllProjectEquipment(
   return rentman.list('projectequipment', ProjectEquipmentWire, query, MAX_PAGE);
 }
 
-const namedWire = { ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') };
-
-const groupWire = {
-  ...namedWire,
-  project: WireLink.catch(null),
-  subproject: WireLink.catch(null),
-};
+const groupWire = { ...wireStamps, subproject: WireLink.catch(null) };
 
 const ProjectEquipmentGroupWire = z.object(groupWire).transform((wire) => ({
   id: wire.id,
-  name: wire.name || wire.displayname,
-  projectId: wire.project,
   subprojectId: wire.subproject,
   modified: wire.modified,
   updateHash: wire.updateHash,
 }));
 
-/** What joins planned lines with their project. Its period is leaving Rentman; lines carry theirs. */
-export type ProjectEquipmentGroup = z.infer<typeof ProjectEquipmentGroupWire>;
-
-/** Fetches the groups of all projects. */
-export function fetchAllProjectEquipmentGroups(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<ProjectEquipmentGroup>> {
-  const query = { fields: listFields(groupWire), ...toSinceQuery(wish) };
-  return rentman.list('projectequipmentgroup', ProjectEquipmentGroupWire, query, MAX_PAGE);
-}
+/** Fetches what joins planned lines with their project. Its period is leaving Rentman; lines carry theirs. */
+export const fetchAllProjectEquipmentGroups = createLister(
+  'projectequipmentgroup',
+  ProjectEquipmentGroupWire,
+  groupWire,
+);
 
 const subprojectWire = {
-  ...namedWire,
+  ...wireStamps,
   project: WireLink.catch(null),
   status: WireLink.catch(null),
   is_template: WireBoolean.catch(false),
   // Missing means planned, so that nothing is offered twice.
-  in_planning: z.unknown().optional(),
+  in_planning: WireFlag,
 };
 
 const SubprojectWire = z.object(subprojectWire).transform((wire) => ({
   id: wire.id,
-  name: wire.name || wire.displayname,
   projectId: wire.project,
   statusId: wire.status,
   /** A pattern for other projects; holds nothing back. */
   isTemplate: wire.is_template,
-  isInPlanning: isTrueByDefault(wire.in_planning),
+  isInPlanning: wire.in_planning,
   modified: wire.modified,
   updateHash: wire.updateHash,
 }));
 
-/** The part of a project that has a status. */
-export type Subproject = z.infer<typeof SubprojectWire>;
+/** Fetches all subprojects: the parts of projects that have a status. */
+export const fetchAllSubprojects = createLister('subprojects', SubprojectWire, subprojectWire);
 
-/** Fetches all subprojects. */
-export function fetchAllSubprojects(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<Subproject>> {
-  const query = { fields: listFields(subprojectWire), ...toSinceQuery(wish) };
-  return rentman.list('subprojects', SubprojectWire, query, MAX_PAGE);
-}
+const namedWire = { ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') };
 
-/** True unless the value says no; nothing at all is true. */
-function isTrueByDefault(value: unknown): boolean {
-  return value === undefined || value === null || WireBoolean.catch(true).parse(value);
-}
-
-export const StatusWire = z
+const StatusWire = z
   .object(namedWire)
   .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
 
-const projectWire = {
-  name: WireText.catch(''),
-  displayname: WireText.catch(''),
-};
-
 const ProjectNameWire = z
-  .object({ ...wireStamps, ...projectWire })
+  .object(namedWire)
   .transform(({ id, name, displayname }) => [id, name || displayname] as const);
 
 /** Fetches how these projects are called; at most `MAX_IDS_PER_CALL`. Those that do not exist are left out. */
@@ -150,15 +118,9 @@ export async function fetchProjectNames(
   rentman: Rentman,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const query = { fields: listFields(projectWire), id: ids };
-  const { rows } = await rentman.list('projects', ProjectNameWire, query, MAX_PAGE);
-  return new Map(rows);
+  const list = { wire: ProjectNameWire, fields: namedWire, query: { id: ids } };
+  return new Map(await fetchRows(rentman, 'projects', list));
 }
 
-/** A status of subprojects. The names are the account's own. */
-export type Status = z.infer<typeof StatusWire>;
-
-/** Fetches the statuses that subprojects link to. */
-export function fetchAllStatuses(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Status>> {
-  return rentman.list('statuses', StatusWire, toSinceQuery(wish), MAX_PAGE);
-}
+/** Fetches the statuses that subprojects link to. The names are the account's own. */
+export const fetchAllStatuses = createLister('statuses', StatusWire);

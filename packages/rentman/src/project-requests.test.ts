@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   createProjectRequest,
   createProjectRequestLine,
@@ -36,16 +37,27 @@ test('a request arrives with everything the customer said', async () => {
     priceInCents: 267_050,
   });
   expect(await fetchProjectRequest(rentman, created.id)).toEqual(created);
+  const { name, planPeriod, usagePeriod, externalReference } = DRAFT;
   expect(created).toMatchObject({
-    ...DRAFT,
+    name,
+    planPeriod,
+    externalReference,
     status: 'open',
-    source: 'api',
-    contactId,
     projectId: null,
-    contactName: 'Donaufilm',
-    person: { firstName: 'Eva', lastName: 'Huber', email: 'eva@film.example' },
-    phone: '+43 1 5',
-    priceInCents: 267_050,
+    remark: 'Bitte anrufen',
+  });
+  expect(await rentman.get(`projectrequests/${created.id}`, z.looseObject({}))).toMatchObject({
+    source: 'api',
+    linked_contact: `/contacts/${contactId}`,
+    contact_name: 'Donaufilm',
+    contact_mailing_city: 'Wien',
+    contact_person_first_name: 'Eva',
+    contact_person_lastname: 'Huber',
+    contact_person_email: 'eva@film.example',
+    contact_phone: '+43 1 5',
+    usageperiod_start: usagePeriod.start,
+    usageperiod_end: usagePeriod.end,
+    price: 2670.5,
   });
 });
 
@@ -53,8 +65,12 @@ test('a request without a reference has none', async () => {
   const { rentman } = connectWorld();
   const { name, planPeriod } = DRAFT;
   const created = await createProjectRequest(rentman, { name, planPeriod, contactId: null });
-  expect(created).toMatchObject({ externalReference: null, contactId: null });
-  expect(created.usagePeriod).toEqual(planPeriod);
+  expect(created).toMatchObject({ externalReference: null });
+  expect(await rentman.get(`projectrequests/${created.id}`, z.looseObject({}))).toMatchObject({
+    linked_contact: null,
+    usageperiod_start: planPeriod.start,
+    usageperiod_end: planPeriod.end,
+  });
 });
 
 test('a request whose answer was lost is found by its reference', async () => {
@@ -77,9 +93,16 @@ test('lines arrive with both quantities and come back in their order', async () 
   await createProjectRequestLine(rentman, id, unknown);
   const line = { equipmentId, name: 'ALEXA 35', quantity: 2, unitPriceInCents: 89_010, order: 1 };
   await createProjectRequestLine(rentman, id, { ...line, factor: 1.5, remark: 'mit Sucher' });
+  const { quantity, ...read } = line;
   expect(await fetchProjectRequestLines(rentman, id)).toMatchObject([
-    { ...line, quantityTotal: 2, factor: 1.5, remark: 'mit Sucher', projectRequestId: id },
-    { ...unknown, equipmentId: null },
+    { ...read, quantityTotal: quantity, factor: 1.5, remark: 'mit Sucher' },
+    { name: 'Leihstativ', quantityTotal: 1, order: 2, equipmentId: null },
+  ]);
+  const path = `projectrequests/${id}/projectrequestequipment`;
+  const { rows } = await rentman.list(path, z.looseObject({ id: z.number() }));
+  expect(rows).toMatchObject([
+    { quantity: 1, quantity_total: 1 },
+    { quantity: 2, quantity_total: 2 },
   ]);
 });
 

@@ -14,35 +14,28 @@ import {
   wireStamps,
 } from './wire-kinds.ts';
 
-export const ProjectRequestLineWire = z
+const text = WireText.catch('');
+
+const ProjectRequestLineWire = z
   .object({
     ...wireStamps,
-    project_request: WireLink.catch(null),
     linked_equipment: WireLink.catch(null),
-    parent: WireLink.catch(null),
-    name: WireText.catch(''),
-    quantity: WireNumber.catch(null),
+    name: text,
     quantity_total: WireNumber.catch(null),
     unit_price: WireMoney.catch(null),
     factor: WireNumber.catch(null),
-    discount: WireNumber.catch(null),
     order: WireNumber.catch(null),
-    external_remark: WireText.catch(''),
+    external_remark: text,
   })
   .transform((wire) => ({
     id: wire.id,
-    projectRequestId: wire.project_request,
     equipmentId: wire.linked_equipment,
-    parentId: wire.parent,
     name: wire.name,
-    quantity: wire.quantity ?? 0,
     quantityTotal: wire.quantity_total ?? 0,
     unitPriceInCents: wire.unit_price ?? 0,
     factor: wire.factor ?? 1,
-    discount: wire.discount ?? 0,
     order: wire.order ?? 0,
     remark: wire.external_remark,
-    updateHash: wire.updateHash,
   }));
 
 export type ProjectRequestLine = z.infer<typeof ProjectRequestLineWire>;
@@ -111,28 +104,15 @@ function toWireLine(draft: ProjectRequestLineDraft): Record<string, unknown> {
   });
 }
 
-const text = WireText.catch('');
-
-export const ProjectRequestWire = z
+const ProjectRequestWire = z
   .object({
     ...wireStamps,
-    created: WireMoment,
     name: text,
     status: text,
-    source: text,
     external_reference: WireNumber.catch(null),
-    linked_contact: WireLink.catch(null),
     linked_project: WireLink.catch(null),
-    contact_name: text,
-    contact_person_first_name: text,
-    contact_person_lastname: text,
-    contact_person_email: text,
-    contact_phone: text,
     planperiod_start: WireMoment,
     planperiod_end: WireMoment,
-    usageperiod_start: WireMoment,
-    usageperiod_end: WireMoment,
-    price: WireMoney.catch(null),
     remark: text,
   })
   .transform((wire) => ({
@@ -140,27 +120,15 @@ export const ProjectRequestWire = z
     name: wire.name,
     /** `open` until somebody at the house has decided. */
     status: wire.status === 'accepted' || wire.status === 'declined' ? wire.status : 'open',
-    source: wire.source,
     /** Our own number; Rentman's 0 for "none" becomes null. */
     externalReference: wire.external_reference || null,
-    contactId: wire.linked_contact,
     projectId: wire.linked_project,
-    contactName: wire.contact_name,
-    person: {
-      firstName: wire.contact_person_first_name,
-      lastName: wire.contact_person_lastname,
-      email: wire.contact_person_email,
-    },
-    phone: wire.contact_phone,
     planPeriod: { start: wire.planperiod_start, end: wire.planperiod_end },
-    usagePeriod: { start: wire.usageperiod_start, end: wire.usageperiod_end },
-    priceInCents: wire.price,
     remark: wire.remark,
-    created: wire.created,
     modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
+/** What is read of a request again; the rest of it is for the house. */
 export type ProjectRequest = z.infer<typeof ProjectRequestWire>;
 
 /** Two moments with the offset of their day: `2026-11-20T12:00:00+01:00`. Rentman refuses other forms. */
@@ -234,13 +202,10 @@ export async function fetchProjectRequestsSince(
 }
 
 function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
-  const { contactAddress, person, priceInCents } = draft;
+  const { contactAddress, person } = draft;
   return dropUndefined({
+    ...toWireChange(draft),
     name: draft.name,
-    planperiod_start: draft.planPeriod.start,
-    planperiod_end: draft.planPeriod.end,
-    usageperiod_start: draft.usagePeriod?.start,
-    usageperiod_end: draft.usagePeriod?.end,
     external_reference: draft.externalReference,
     linked_contact: draft.contactId == null ? undefined : toLink('contacts', draft.contactId),
     contact_name: draft.contactName,
@@ -254,10 +219,6 @@ function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
     contact_person_lastname: person?.lastName,
     contact_person_email: person?.email,
     language: draft.language,
-    remark: draft.remark,
-    price: priceInCents === undefined ? undefined : toWireMoney(priceInCents),
-    in: draft.in,
-    out: draft.out,
   });
 }
 
@@ -271,19 +232,23 @@ export type ProjectRequestChange = Pick<
 export async function updateProjectRequest(
   rentman: Rentman,
   id: number,
-  { planPeriod, usagePeriod, remark, priceInCents, in: back, out }: ProjectRequestChange,
+  change: ProjectRequestChange,
 ): Promise<void> {
-  const body = dropUndefined({
+  const body = dropUndefined(toWireChange(change));
+  await rentman.put(`projectrequests/${id}`, body, ProjectRequestWire);
+}
+
+function toWireChange({ planPeriod, usagePeriod, priceInCents, ...change }: ProjectRequestChange) {
+  return {
     planperiod_start: planPeriod.start,
     planperiod_end: planPeriod.end,
     usageperiod_start: usagePeriod?.start,
     usageperiod_end: usagePeriod?.end,
-    remark,
+    remark: change.remark,
     price: priceInCents === undefined ? undefined : toWireMoney(priceInCents),
-    in: back,
-    out,
-  });
-  await rentman.put(`projectrequests/${id}`, body, ProjectRequestWire);
+    in: change.in,
+    out: change.out,
+  };
 }
 
 const WITHDRAWN_MARK = 'ZURÜCKGEZOGEN: ';

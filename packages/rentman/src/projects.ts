@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_IDS_PER_CALL, MAX_PAGE, type Query, toSinceQuery } from './query.ts';
-import type { Rentman } from './rentman.ts';
+import { fetchRows, type Rentman } from './rentman.ts';
 import {
-  listFields,
   toLink,
   WireBoolean,
+  WireFlag,
   WireId,
   WireLink,
   WireMoment,
@@ -15,13 +15,6 @@ import {
 } from './wire-kinds.ts';
 
 const text = WireText.catch('');
-
-/** A flag that counts as set where Rentman does not say. */
-const WireFlag = z
-  .unknown()
-  .transform((value) =>
-    value === undefined || value === null ? true : WireBoolean.catch(true).parse(value),
-  );
 
 const projectWire = {
   ...wireStamps,
@@ -148,10 +141,8 @@ export interface ProjectContent {
 }
 
 export async function fetchProjectContent(rentman: Rentman, id: number): Promise<ProjectContent> {
-  const list = async <T>(resource: string, wire: z.ZodType<T>, fields: object) => {
-    const query = { fields: listFields({ ...fields }) };
-    return (await rentman.list(`projects/${id}/${resource}`, wire, query, MAX_PAGE)).rows;
-  };
+  const list = <T>(resource: string, wire: z.ZodType<T>, fields: object) =>
+    fetchRows(rentman, `projects/${id}/${resource}`, { wire, fields });
   const [parts, groups, lines] = await Promise.all([
     list('subprojects', ProjectPartWire, partWire),
     list('projectequipmentgroup', ProjectGroupWire, groupWire),

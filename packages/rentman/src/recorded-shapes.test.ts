@@ -130,7 +130,6 @@ test('an accepted request names its project, and 0 is no reference', async () =>
     status: 'accepted',
     projectId: 7,
     externalReference: null,
-    priceInCents: 24_050,
   });
   const lines = await fetchProjectRequestLines(answerList(PROJECT_REQUEST_LINE_ROW), 61);
   expect(lines).toMatchObject([{ equipmentId: 5, quantityTotal: 2, factor: 1.5, order: 1 }]);

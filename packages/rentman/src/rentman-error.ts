@@ -77,6 +77,11 @@ export class RentmanError extends Error {
   }
 }
 
+/** An answer to the request that is not what Rentman promises. */
+export function toUnreadable(request: string, reason: string): RentmanError {
+  return new RentmanError({ failure: 'unreadable', request, reason });
+}
+
 function wasNeverConnected(error: Error): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && NEVER_CONNECTED.has(cause.code)) {

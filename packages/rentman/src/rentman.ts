@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Query } from './query.ts';
+import { type ListWish, MAX_PAGE, type Query, toSinceQuery } from './query.ts';
+import { listFields } from './wire-kinds.ts';
 
 /** A row that is not what Rentman documents. The other rows of its list are usable. */
 export interface UnreadableRow {
@@ -43,4 +44,22 @@ export interface Rentman {
   delete(path: string): Promise<boolean>;
   /** Fetches a signed address without credentials, which such addresses refuse. */
   download(url: string): Promise<Download>;
+}
+
+/** All rows of a list, with the `fields` that its schema reads. */
+export async function fetchRows<T>(
+  rentman: Rentman,
+  path: string,
+  { wire, fields, query = {} }: { wire: z.ZodType<T>; fields: object; query?: Query },
+): Promise<readonly T[]> {
+  const all = { fields: listFields(fields), ...query };
+  return (await rentman.list(path, wire, all, MAX_PAGE)).rows;
+}
+
+/** The call for all rows of a list, or those of a wish. Without `fields` Rentman is asked for none by name. */
+export function createLister<T>(path: string, wire: z.ZodType<T>, fields?: object) {
+  return (rentman: Rentman, wish: ListWish = {}): Promise<Listing<T>> => {
+    const named = fields === undefined ? {} : { fields: listFields(fields) };
+    return rentman.list(path, wire, { ...named, ...toSinceQuery(wish) }, MAX_PAGE);
+  };
 }

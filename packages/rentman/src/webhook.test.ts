@@ -33,7 +33,6 @@ test('a signed body tells which rows changed', async () => {
       itemType: 'ProjectEquipment',
       ids: [7, 8],
       parents: [{ id: 3, itemType: 'ProjectEquipmentGroup' }],
-      account: 'lichtspiel',
       happenedAt: '2026-11-20T10:00:00+01:00',
     },
   });

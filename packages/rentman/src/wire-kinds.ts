@@ -39,6 +39,13 @@ export const WireBoolean = z
   .nullish()
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
+/** A flag that counts as set where Rentman does not say. */
+export const WireFlag = z
+  .unknown()
+  .transform((value) =>
+    value === undefined || value === null ? true : WireBoolean.catch(true).parse(value),
+  );
+
 /** The number at the end of a link such as `/folders/12`; null when the link is empty. */
 export const WireLink = z
   .union([z.string(), z.number()])
@@ -64,7 +71,7 @@ export const WireId = z.int().positive();
 export const wireStamps = { id: WireId, modified: WireMoment, updateHash: WireText };
 
 /** The fields that a list names to get what a schema reads: Rentman hides some of them otherwise. */
-export function listFields(wire: Readonly<Record<string, unknown>>): readonly string[] {
+export function listFields(wire: object): readonly string[] {
   return Object.keys(wire).filter((name) => !Object.hasOwn(wireStamps, name));
 }
 

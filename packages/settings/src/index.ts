@@ -231,26 +231,6 @@ const DEMO_ADDRESSES = {
   },
 } as const;
 
-/** Every setting, complete; the names are those of the environment. */
-export interface Settings extends z.infer<typeof SettingsTable> {
-  /** An absolute path. */
-  readonly DATA_DIR: string;
-  readonly SHOP_URL: string;
-  readonly BACKEND_URL: string;
-  readonly BACKEND_INTERNAL_URL: string;
-  readonly RENTMAN_URL: string;
-  readonly RENTMAN_TOKEN: string;
-  readonly RENTMAN_WEBHOOK_TOKEN: string;
-  readonly DEMO_CONTENT: boolean;
-  readonly MAIL_FROM: string;
-  readonly HOUSE_EMAIL: string;
-  readonly ADMIN_EMAIL: string;
-  /** Whether Rentman is the sandbox on this machine. */
-  readonly usesSandbox: boolean;
-  /** Whether Rentman is another machine: the sandbox only listens on its own. */
-  readonly usesRealRentman: boolean;
-}
-
 const secret = z
   .string('is missing')
   .min(MIN_SECRET_LENGTH, `is a secret of at least ${MIN_SECRET_LENGTH} characters`);
@@ -292,7 +272,10 @@ function hasSecrets<Name extends SecretName>(
   return names.every((name) => given[name] !== undefined);
 }
 
-function complete(values: z.infer<typeof SettingsTable>, root: string): Settings {
+/** Every setting, complete; the names are those of the environment. */
+export type Settings = Readonly<ReturnType<typeof complete>>;
+
+function complete(values: z.infer<typeof SettingsTable>, root: string) {
   const rentmanUrl = values.RENTMAN_URL ?? `http://localhost:${values.SANDBOX_PORT}`;
   const usesSandbox = isSandbox(rentmanUrl, values.SANDBOX_PORT);
   const usesRealRentman = !LOOPBACK_HOSTS.includes(new URL(rentmanUrl).hostname);
@@ -304,6 +287,7 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
     MAIL_FROM: values.MAIL_FROM ?? demo.MAIL_FROM,
     HOUSE_EMAIL: values.HOUSE_EMAIL ?? demo.HOUSE_EMAIL,
     ADMIN_EMAIL: values.ADMIN_EMAIL ?? demo.ADMIN_EMAIL,
+    /** An absolute path. */
     DATA_DIR: resolve(root, values.DATA_DIR),
     SHOP_URL: shopUrl,
     SHOP_PURGE_URLS: values.SHOP_PURGE_URLS.length > 0 ? values.SHOP_PURGE_URLS : [shopUrl],
@@ -315,7 +299,9 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
       values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
     // A real house never gets the demo's accounts and pages, whatever the setting says.
     DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
+    /** Whether Rentman is the sandbox on this machine. */
     usesSandbox,
+    /** Whether Rentman is another machine: the sandbox only listens on its own. */
     usesRealRentman,
   };
 }

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '@klappe/domain';
+import { formatPrice, HOUSE_TIME_ZONE, toCents } from '@klappe/domain';
 import { html } from 'hono/html';
 import type { SqlValue } from '#app/resources/field.ts';
 
@@ -34,7 +34,6 @@ dt { font-size: .875rem; color: #595959; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
-caption { text-align: left; font-size: .875rem; color: #595959; padding-bottom: .5rem; }
 th, td { text-align: left; vertical-align: top; padding: .5rem 1rem .5rem 0; border-top: 1px solid #d9d9d9; }
 th { font-size: .875rem; font-weight: 600; color: #595959; border-top: 0; }
 tbody th { font-size: 1rem; color: #111; border-top: 1px solid #d9d9d9; }
@@ -46,7 +45,7 @@ small { font-weight: 400; color: #595959; }
 .part { color: #595959; }
 .nothing { color: #595959; }
 form.decide { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
-button, .button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid #000; border-radius: 0; background: #fff; color: #000; cursor: pointer; }
+button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid #000; border-radius: 0; background: #fff; color: #000; cursor: pointer; }
 button.main { background: #000; color: #fff; }
 button:hover { outline: 2px solid #000; }
 ul.scenes { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
@@ -84,10 +83,8 @@ input { font: inherit; min-height: 2.75rem; padding: .5rem .75rem; border: 1px s
 
 type Value = SqlValue | undefined;
 
-const ZONE = 'Europe/Vienna';
-
 const momentFormat = new Intl.DateTimeFormat('de-AT', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -1,9 +1,16 @@
-import { DAY_MS } from '@klappe/domain';
+import {
+  addDays,
+  countDaysBetween,
+  findWeekday,
+  type PlainDate,
+  parsePlainDate,
+  toHouseDate,
+} from '@klappe/domain';
 import { type PlanningState, toPlanningState } from '@klappe/rentman';
 import { html } from 'hono/html';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare } from '#app/database/read-rows.ts';
-import { parseLooseMoment, toWireMoment } from '#app/protocol/moment.ts';
+import { parseLooseMoment } from '#app/protocol/moment.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { DESK_PATHS, renderNothing, renderPage } from './desk-layout.ts';
 
@@ -12,8 +19,7 @@ const DAYS_SHOWN = 42;
 const MAX_ROWS = 150;
 
 interface PlannedDay {
-  /** `2026-11-20` */
-  readonly date: string;
+  readonly date: PlainDate;
   readonly isWeekend: boolean;
   readonly isToday: boolean;
 }
@@ -30,7 +36,7 @@ interface PlannedBar {
 }
 
 interface PlanningView {
-  readonly from: string;
+  readonly from: PlainDate;
   readonly days: readonly PlannedDay[];
   readonly bars: readonly PlannedBar[];
   readonly isCut: boolean;
@@ -41,11 +47,12 @@ export function readPlanning(
   database: SandboxDatabase,
   { from, now }: { readonly from: string | null; readonly now: number },
 ): PlanningView {
-  const today = toWireMoment(now).slice(0, 10);
-  const start = from !== null && isDate(from) ? from : addDays(toMonday(today), -7);
+  const today = toHouseDate(new Date(now));
+  // Monday is weekday 1.
+  const start = parsePlainDate(from) ?? addDays(today, -6 - findWeekday(today));
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const date = addDays(start, index);
-    return { date, isWeekend: [0, 6].includes(toWeekday(date)), isToday: date === today };
+    return { date, isWeekend: findWeekday(date) > 5, isToday: date === today };
   });
   const end = parseLooseMoment(addDays(start, DAYS_SHOWN)) ?? 0;
   const begin = parseLooseMoment(start) ?? 0;
@@ -69,7 +76,7 @@ const GROUPS = `
   WHERE g.planperiod_start < ? AND g.planperiod_end >= ?
   ORDER BY g.planperiod_start, g.id LIMIT ?`;
 
-function toBar(row: Row, start: string): PlannedBar {
+function toBar(row: Row, start: PlainDate): PlannedBar {
   const status = String(row.status ?? '');
   const isPlan = !row.is_template && Boolean(row.in_planning);
   return {
@@ -83,26 +90,9 @@ function toBar(row: Row, start: string): PlannedBar {
   };
 }
 
-function toColumn(moment: number, start: string): number {
-  const date = toWireMoment(moment).slice(0, 10);
-  const distance = Math.round((Date.parse(date) - Date.parse(start)) / DAY_MS);
+function toColumn(moment: number, start: PlainDate): number {
+  const distance = countDaysBetween(start, toHouseDate(new Date(moment)));
   return Math.min(DAYS_SHOWN - 1, Math.max(0, distance));
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function toMonday(date: string): string {
-  return addDays(date, -((toWeekday(date) + 6) % 7));
-}
-
-function toWeekday(date: string): number {
-  return new Date(date).getUTCDay();
-}
-
-function isDate(text: string): boolean {
-  return /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 const LOOKS: Readonly<Record<PlannedBar['state'], string>> = {
@@ -116,7 +106,7 @@ const LOOKS: Readonly<Record<PlannedBar['state'], string>> = {
 /** What is out of the house when: a row per project, a column per day. */
 export function renderPlanningPage({ from, days, bars, isCut }: PlanningView) {
   const path = DESK_PATHS.planning;
-  const toHref = (day: string) => `${path}?from=${day}`;
+  const toHref = (day: PlainDate) => `${path}?from=${day}`;
   return renderPage({
     title: 'Planung',
     entry: path,

@@ -1,8 +1,8 @@
+import { formatDate, toCents, toEuros, toHouseDate } from '@klappe/domain';
 import { addFile } from '#app/add-picture.ts';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
 import { insertRow, updateRow } from '#app/database/write-rows.ts';
-import { toWireMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { drawPaper, type PaperLine } from './draw-paper.ts';
@@ -134,8 +134,7 @@ function drawDocument(
 }
 
 function toDayText(moment: Row[string] | undefined): string {
-  const [year, month, day] = toWireMoment(Number(moment)).slice(0, 10).split('-');
-  return `${day}.${month}.${year}`;
+  return formatDate(toHouseDate(new Date(Number(moment))));
 }
 
 function listPaperLines(database: SandboxDatabase, projectId: number): readonly PaperLine[] {
@@ -148,18 +147,14 @@ function listPaperLines(database: SandboxDatabase, projectId: number): readonly 
 }
 
 function toSums(net: number): Row {
-  const vat = roundToCents(net * VAT_RATE);
+  const vat = toEuros(toCents(net * VAT_RATE));
   return {
     price: net,
     vat_amount: vat,
-    price_invat: roundToCents(net + vat),
+    price_invat: toEuros(toCents(net + vat)),
     project_total_price: net,
     project_rental_price: net,
   };
-}
-
-function roundToCents(euros: number): number {
-  return Math.round(euros * 100) / 100;
 }
 
 function addSumLine(database: SandboxDatabase, { id, ...row }: Row, now: number): void {
@@ -178,5 +173,5 @@ function addSumLine(database: SandboxDatabase, { id, ...row }: Row, now: number)
 /** `2026-014`: the year and the next free number of the kind. */
 function nextDocumentNumber(database: SandboxDatabase, kind: DocumentKind, now: number): string {
   const count = prepare(database, `SELECT count(*) AS count FROM ${kind}`).get()?.count;
-  return `${toWireMoment(now).slice(0, 4)}-${String(Number(count) + 1).padStart(3, '0')}`;
+  return `${toHouseDate(new Date(now)).slice(0, 4)}-${String(Number(count) + 1).padStart(3, '0')}`;
 }

@@ -5,12 +5,7 @@ const AT_ONCE = 20;
 const SECOND_IN_MS = 1000;
 
 /** Counts calls the way Rentman's gateway does: 10 a second in the long run, 20 at once. */
-export interface RateLimit {
-  /** Carries the work out, or answers with null when it is one call too many. */
-  run<T>(work: () => Promise<T>): Promise<T | null>;
-}
-
-export function createRateLimit(now: () => number): RateLimit {
+export function createRateLimit(now: () => number) {
   let allowed = BUNCH;
   let countedAt = now();
   let running = 0;
@@ -26,7 +21,8 @@ export function createRateLimit(now: () => number): RateLimit {
   }
 
   return {
-    async run(work) {
+    /** Carries the work out, or answers with null when it is one call too many. */
+    async run<T>(work: () => Promise<T>): Promise<T | null> {
       if (isTooMany()) return null;
       running += 1;
       try {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@klappe/domain';
+import { addDays, DAY_MS, toHouseDate } from '@klappe/domain';
 import { STATUS_IDS } from '@klappe/rentman';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
@@ -127,9 +127,8 @@ function updateGroups(play: Play, toValues: (group: Row) => Row): void {
 /** The hour of the day stays the same across a clock change. */
 function addDay(moment: Row[string] | undefined): number | null {
   if (typeof moment !== 'number') return null;
-  const [date = '', time = ''] = toWireMoment(moment).split('T');
-  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
-  return parseLooseMoment(`${next}T${time.slice(0, 8)}`);
+  const next = addDays(toHouseDate(new Date(moment)), 1);
+  return parseLooseMoment(`${next}${toWireMoment(moment).slice(10, 19)}`);
 }
 
 function moveDates(play: Play): void {
@@ -160,7 +159,7 @@ function readProject({ database, projectId }: Play): Row | null {
 }
 
 function toExpiry(now: number): number | null {
-  return parseLooseMoment(toWireMoment(now + VALID_DAYS * DAY_MS).slice(0, 10));
+  return parseLooseMoment(toHouseDate(new Date(now + VALID_DAYS * DAY_MS)));
 }
 
 function addQuote(play: Play): void {

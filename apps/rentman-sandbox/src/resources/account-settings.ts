@@ -17,32 +17,6 @@ function nextOwnStatus(database: Database): number {
   return database.prepare<[], number>(sql).pluck().get() ?? 9;
 }
 
-export const projectstatuses = defineResource({
-  name: 'projectstatuses',
-  itemType: 'ProjectStatus',
-});
-export const warehousestatuses = defineResource({
-  name: 'warehousestatuses',
-  itemType: 'WarehouseStatus',
-});
-
-export const projecttypes = defineResource({
-  name: 'projecttypes',
-  itemType: 'ProjectType',
-});
-
-/** The warehouses. */
-export const stocklocations = defineResource({
-  name: 'stocklocations',
-  itemType: 'StockLocation',
-});
-
-/** Names of rates; Rentman exposes no percentage. */
-export const taxclasses = defineResource({
-  name: 'taxclasses',
-  itemType: 'TaxClass',
-});
-
 export const ledgercodes = defineResource({
   name: 'ledgercodes',
   itemType: 'Ledger',
@@ -63,11 +37,20 @@ export const factors = defineResource({
   derive: (row) => ({ displayname: `${row.from_days}-${row.to_days}: ${row.factor}` }),
 });
 
-/** The account's own fields: `custom_8` of a row belongs to the definition with id 8. */
-export const extrainputfields = defineResource({
-  name: 'extrainputfields',
-  itemType: 'ExtraInputField',
-});
+/** What needs no more than its fields. */
+export const others = (
+  [
+    ['projectstatuses', 'ProjectStatus'],
+    ['warehousestatuses', 'WarehouseStatus'],
+    ['projecttypes', 'ProjectType'],
+    // The warehouses.
+    ['stocklocations', 'StockLocation'],
+    // Names of rates; Rentman exposes no percentage.
+    ['taxclasses', 'TaxClass'],
+    // The account's own fields: `custom_8` of a row belongs to the definition with id 8.
+    ['extrainputfields', 'ExtraInputField'],
+  ] as const
+).map(([name, itemType]) => defineResource({ name, itemType }));
 
 /** The staff. */
 export const crew = defineResource({

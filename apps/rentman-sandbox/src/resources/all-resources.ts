@@ -14,7 +14,7 @@ export const ALL_RESOURCES: readonly Resource[] = [
   documents,
   tasks,
   accountSettings,
-].flatMap((resources) => Object.values<Resource>(resources));
+].flatMap((resources) => Object.values<Resource | readonly Resource[]>(resources).flat());
 
 const resourcesByName = new Map(ALL_RESOURCES.map((resource) => [resource.name, resource]));
 

@@ -8,24 +8,8 @@ import type { Resource, Row } from '#app/resources/resource.ts';
 
 const ACCOUNT = 'lichtspielrental';
 
-interface Reference {
-  readonly id: number;
-  readonly itemType: string;
-  readonly ref: string;
-}
-
-/** What Rentman posts: names of rows, never what is in them. */
-interface WebhookBody {
-  readonly account: string;
-  readonly user: Reference | null;
-  readonly eventType: Change['kind'];
-  readonly itemType: string;
-  readonly items: readonly (number | { id: number; ref: string; parent: Reference | null })[];
-  readonly eventDate: string;
-}
-
-/** Writes one body for every run of changes of the same kind, in their order. */
-function toWebhookBodies(changes: readonly Change[], now: number): readonly WebhookBody[] {
+/** Writes one body for every run of changes of the same kind, in their order: names of rows, never what is in them. */
+function toWebhookBodies(changes: readonly Change[], now: number): readonly object[] {
   return toRuns(changes).map((run) => {
     const { kind, resource } = run[0];
     const rows = new Map(run.map(({ row }) => [Number(row.id), row]));
@@ -58,7 +42,7 @@ function toItem(resource: Resource, id: number, row: Row) {
 }
 
 /** What the row lies under; null when it stands alone. */
-function findParent(resource: Resource, row: Row): Reference | null {
+function findParent(resource: Resource, row: Row) {
   const linked = resource.under.find(
     ({ through, where = {} }) =>
       through === undefined && Object.entries(where).every(([name, value]) => row[name] === value),
@@ -99,7 +83,7 @@ const MAX_CONCURRENT = 4;
  */
 export function sendWebhooks({ database, receiver, now }: WebhookSource): () => void {
   const stop = new AbortController();
-  const queue: WebhookBody[] = [];
+  const queue: object[] = [];
   let changes: Change[] = [];
   let sending = 0;
 

@@ -30,22 +30,13 @@ export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords |
     rentmanId === null ? null : fetchContact(rentman, rentmanId),
     contactpersonId === null ? null : fetchContactPerson(rentman, contactpersonId),
   ]).then(
-    ([contact, contactPerson]) => ({
-      contact: contact && dropUpdateHash(contact),
-      contactPerson: contactPerson && dropUpdateHash(contactPerson),
-    }),
+    ([contact, contactPerson]) => ({ contact, contactPerson }),
     () => null,
   );
   const timeout = delay(TIMEOUT_MS, null, { signal: closing.signal }).catch(() => null);
   const records = await Promise.race([read, timeout]);
   closing.abort();
   return records;
-}
-
-/** Only Rentman's own software has a use for the hash. */
-function dropUpdateHash<T extends { readonly updateHash: unknown }>(record: T): object {
-  const { updateHash: _updateHash, ...rest } = record;
-  return rest;
 }
 
 /** Writes an account's email address to the contact person, or to a private customer's contact. */

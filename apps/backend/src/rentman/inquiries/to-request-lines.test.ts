@@ -6,18 +6,13 @@ import { findMissingLines, toRequestLines } from './to-project-request';
 function aStandingLine(changes: Partial<ProjectRequestLine>): ProjectRequestLine {
   return {
     id: 1,
-    projectRequestId: 5,
     equipmentId: 351,
-    parentId: null,
     name: 'ARRI ALEXA Mini LF',
-    quantity: 1,
     quantityTotal: 1,
     unitPriceInCents: 45_000,
     factor: 3,
-    discount: 0,
     order: 1,
     remark: '',
-    updateHash: '',
     ...changes,
   };
 }

@@ -1,10 +1,4 @@
-import {
-  listCountedParts,
-  type PartState,
-  type PlainDate,
-  toHouseDate,
-  toPartState,
-} from '@klappe/domain';
+import { listCountedParts, type PartState, type PlainDate, toHouseDate } from '@klappe/domain';
 import {
   type DocumentFile,
   fetchAllStatuses,
@@ -24,6 +18,7 @@ import {
   type Rentman,
   RentmanError,
   STATUS_IDS,
+  toPartState,
 } from '@klappe/rentman';
 import type { ProjectReading, ReadLine } from './project-reading';
 

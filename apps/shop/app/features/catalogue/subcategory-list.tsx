@@ -1,5 +1,4 @@
 import type { Category } from '@klappe/contracts';
-import { markCurrentCategory } from '@klappe/domain';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 /** Slugs of the category and subcategory that a page belongs to. */
@@ -13,10 +12,14 @@ export function markCurrent(
   categories: readonly Category[],
   { current = '', currentItem = '' }: CurrentCategory,
 ) {
-  return markCurrentCategory<Category['items'][number], Category>(
-    categories,
-    `/rental/${current}/${currentItem}`,
-  );
+  const [slug, itemSlug] = [current.toLowerCase(), currentItem.toLowerCase()];
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item, index) => ({
+      ...item,
+      isCurrent: category.slug === slug && (itemSlug ? item.slug === itemSlug : index === 0),
+    })),
+  }));
 }
 
 interface SubcategoryListProps {
