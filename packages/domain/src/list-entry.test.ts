@@ -301,6 +301,15 @@ test('of any text, each line with something to read is there, and quantities fit
   );
 });
 
+test('what is passed over in a line of several things stays readable with the first of them', () => {
+  const originals = (line: string) => read(line).map(({ original }) => original);
+  expect(originals('2x FX6, 2x Sachtler € 12')).toEqual([
+    '2x FX6, 2x Sachtler € 12',
+    '2x Sachtler',
+  ]);
+  expect(originals('2x FX6, 2x Sachtler')).toEqual(['2x FX6', '2x Sachtler']);
+});
+
 test('a name is read the same with its quantity in front, behind, and in a table', () => {
   const name = fc.constantFrom(
     'Sony FX6',

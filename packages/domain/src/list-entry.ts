@@ -137,12 +137,21 @@ function readLine(row: ListRow, line: string, countsBehind: boolean): readonly L
   const talk = isWordless(text) || isCounted ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
   const parts = splitThings(stripLabel(stripPrice(text)));
-  return parts.flatMap((part) =>
+  // What was passed over stays readable: with the only thing of the line, or with the first.
+  const isWhole = parts.length > 1 && hasSameWords(row.original, parts.join(' '));
+  return parts.flatMap((part, index) =>
     splitSeries(readQuantity(part)).map((thing) =>
-      toItem(parts.length > 1 ? part : row.original, thing, { countsBehind }),
+      toItem(index > 0 || isWhole ? part : row.original, thing, { countsBehind }),
     ),
   );
 }
+
+function hasSameWords(line: string, parts: string): boolean {
+  const words = new Set(parts.match(WORDS));
+  return (line.match(WORDS) ?? []).every((word) => words.has(word));
+}
+
+const WORDS = /[\p{L}\p{N}]+/gu;
 
 function toItem(
   original: string,
