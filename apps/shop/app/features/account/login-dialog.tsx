@@ -26,9 +26,9 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { fetchUserData } from './fetch-account.ts';
 import { endSessionOf } from './log-out.ts';
-import { useTask } from './use-task.ts';
 
 const REASON_ID = 'login-reason';
 

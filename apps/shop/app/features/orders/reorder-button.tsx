@@ -7,6 +7,7 @@ import { toCartOffer } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { toOrderedLine } from './ordered-line.tsx';
 
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
@@ -20,24 +21,15 @@ interface ReorderButtonProps {
 /** `Erneut anfragen`: fetches today's prices and stock, and asks before anything enters the cart. */
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
   const isLink = look === 'link';
-  const [isBusy, setIsBusy] = useState(false);
   const [wish, setWish] = useState<Omit<ReorderWish, 'cart'> | null>(null);
-  const review = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      setWish(await fetchWish(order));
-    } catch (error) {
+  const { isBusy, run } = useTask(
+    async () => setWish(await fetchWish(order)),
+    (error) => {
       if (!(error instanceof BackendError)) throw error;
-      showSnackbar({
-        message:
-          'Preise und Lagerstand sind gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
-        type: 'error',
-      });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      showSnackbar({ message: UNREACHABLE, type: 'error' });
+      return null;
+    },
+  );
   return (
     <>
       <BusyButton
@@ -45,7 +37,7 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
         className={isLink ? 'link-button' : 'button'}
         data-look={look === 'plain' ? 'plain' : undefined}
         isBusy={isBusy}
-        onClick={() => void review()}
+        onClick={() => void run()}
       >
         Erneut anfragen
       </BusyButton>
@@ -57,6 +49,9 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
     </>
   );
 }
+
+const UNREACHABLE =
+  'Preise und Lagerstand sind gerade nicht erreichbar. Bitte versuchen Sie es erneut.';
 
 /** The lines of an order, with today's prices and stock. */
 async function fetchWish({ products }: Pick<Order, 'products'>) {

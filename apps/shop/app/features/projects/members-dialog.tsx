@@ -169,7 +169,7 @@ function InviteForm({ team: { colleagues }, onAdd }: InviteFormProps) {
           onChange={(event) => {
             setColleague(event.target.value);
             // It was about the person before.
-            setProblem('');
+            setProblem(null);
           }}
           options={[
             { value: BY_MAIL, label: 'Per Email einladen' },

@@ -20,7 +20,6 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
-import { useTask } from '#app/features/account/use-task.ts';
 import {
   AddressFields,
   CompanyNameField,
@@ -46,6 +45,7 @@ import { type UserData, userStore } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 export function ProfileEditor({ user }: { user: UserData }) {
   const stored = useMemo(() => toProfileForm(user), [user]);
@@ -64,7 +64,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
     shouldFocusError: false,
   });
   const isRestored = useUnsavedProfile(form, user.customer.id);
-  const { isBusy, problem, run, forgetProblem } = useTask(
+  const { isBusy, problem, run, setProblem } = useTask(
     async (values: ProfileForm) => {
       const saved = await saveProfile(values);
       form.reset(saved ? toProfileForm(saved) : values);
@@ -77,7 +77,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
     },
   );
   return (
-    <Form form={form} id="profile" label="Profil" onInvalid={forgetProblem} onSubmit={run}>
+    <Form form={form} id="profile" label="Profil" onInvalid={() => setProblem(null)} onSubmit={run}>
       {isRestored && (
         <p className="panel gap-below unsaved-profile" role="status">
           Ihre Änderungen von vorhin sind noch nicht gespeichert.

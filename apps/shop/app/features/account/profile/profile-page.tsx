@@ -22,7 +22,7 @@ import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { forgetAccount } from '#app/features/account/log-out.ts';
 import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
 import { refuseWeakPassword } from '#app/features/account/refuse-weak-password.ts';
-import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { toProblem } from '#app/features/account/task-problems.ts';
 import { Form, FormPassword } from '#app/forms/form.tsx';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
@@ -34,6 +34,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { CompanySection, NOT_SAVED } from './company-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
