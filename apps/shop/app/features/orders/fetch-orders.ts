@@ -31,11 +31,7 @@ export interface History {
   readonly sharedWith: OrderList['sharedWith'];
 }
 
-export interface OrderCounts {
-  readonly open: number;
-  readonly confirmed: number;
-  readonly past: number;
-}
+export type OrderCounts = NonNullable<OrderList['counts']>;
 
 /** What nobody has more of at once; the rest is found by the search. */
 const MAX_UPCOMING = 100;

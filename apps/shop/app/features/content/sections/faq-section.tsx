@@ -2,7 +2,7 @@ import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: Markdown;
 }

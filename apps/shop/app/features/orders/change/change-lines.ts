@@ -9,6 +9,7 @@ import {
   type PricedLine,
   sumTotals,
 } from '@klappe/domain';
+import type { CartProduct } from '#app/stores/cart.ts';
 import { toOrderedLine } from '../ordered-line.tsx';
 
 /** A line of an inquiry while it is being changed. */
@@ -22,13 +23,7 @@ export interface ChangeLine extends ChangedLine, Omit<PricedLine, 'kind' | 'qty'
 }
 
 /** What can be taken into an inquiry. */
-export interface AddedProduct extends LineKey {
-  readonly displayname: string;
-  readonly link: string;
-  readonly priceCents: number | null;
-  readonly oldPriceCents: number | null;
-  readonly priceOnRequest: boolean;
-}
+type AddedProduct = Omit<CartProduct, 'image' | 'current_quantity'>;
 
 /** The lines as they stand: planned ones where the house plans already, else those that were asked for. */
 export function toChangeLines(order: OrderDetail, project: OrderProject): readonly ChangeLine[] {
