@@ -1,12 +1,8 @@
 import { InvitationPage } from '#app/features/projects/invitation-page.tsx';
-import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import { createSecretMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/invitation.ts';
 
-// Whoever has the address may accept, so that it is told to no other site.
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...createPrivateMeta('Einladung zu einem Projekt')({ matches: [matches[0]] }),
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = createSecretMeta('Einladung zu einem Projekt');
 
 export default function InvitationRoute({ params }: Route.ComponentProps) {
   return <InvitationPage link={params.link} />;

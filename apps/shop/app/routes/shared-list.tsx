@@ -1,40 +1,30 @@
 import { showSharedList } from '@klappe/contracts';
 import { data } from 'react-router';
-import { BackendError } from '#app/backend/backend-error.ts';
 import { callBackend } from '#app/backend/call-backend.ts';
+import { orNullIfAbsent } from '#app/backend/or-null-if-absent.ts';
 import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
-import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import { createSecretMeta } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/shared-list.ts';
 
-// Whoever has the address sees the list, so that it is kept nowhere and told to no other site.
+// Whoever has the address sees the list, so that it is kept nowhere.
 export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...createPrivateMeta(loaderData?.list?.name ?? 'Geteilte Liste')({ matches: [matches[0]] }),
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) =>
+  createSecretMeta(loaderData?.list?.name ?? 'Geteilte Liste')({ matches: [root] });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { backendUrl } = context.get(serverContext);
-  const list = await orUnavailable(findList(backendUrl, params.link));
-  return data({ list }, { status: list ? 200 : 404 });
-}
-
-/** Null for a link that has ended or never was. */
-async function findList(backendUrl: string, link: string) {
-  try {
-    return (await callBackend(showSharedList, { backendUrl, params: { link } })).data;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  const asked = callBackend(showSharedList, { backendUrl, params: { link: params.link } });
+  // A link may have ended, or never was.
+  const answer = await orUnavailable(orNullIfAbsent(asked));
+  return data({ list: answer?.data ?? null }, { status: answer ? 200 : 404 });
 }
 
 export default function SharedListRoute({ loaderData: { list } }: Route.ComponentProps) {
