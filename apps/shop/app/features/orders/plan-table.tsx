@@ -2,7 +2,7 @@ import type { CartProduct } from '@klappe/contracts';
 import { type ComparedLine, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { usePrices } from '#app/site/prices.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
+import { LineLink } from '#app/ui/line-link.tsx';
 import { ChangeMarkIcon } from './change-mark.tsx';
 import {
   type ChangeMark,
@@ -175,16 +175,9 @@ function LineCells({ row, links }: LineCellsProps) {
 
 function ArticleName({ line, links }: { line: ComparedLine; links: LineCellsProps['links'] }) {
   const { code, name } = line;
-  const link = links.get(code);
   return (
     <>
-      {link ? (
-        <PageLink className="line-link" to={link}>
-          {name}
-        </PageLink>
-      ) : (
-        name
-      )}
+      <LineLink to={links.get(code)}>{name}</LineLink>
       {code && <span className="note plan-code unbroken">{code}</span>}
     </>
   );

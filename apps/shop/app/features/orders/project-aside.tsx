@@ -9,7 +9,7 @@ import {
   toCalendarPath,
   toHouseDate,
 } from '@klappe/domain';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -186,11 +186,7 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
           </li>
         )}
       </ul>
-      {isSubscribing && (
-        <Suspense>
-          <CalendarSubscription onClose={() => setIsSubscribing(false)} />
-        </Suspense>
-      )}
+      {isSubscribing && <CalendarSubscription onClose={() => setIsSubscribing(false)} />}
     </AsidePart>
   );
 }

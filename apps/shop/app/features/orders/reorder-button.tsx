@@ -1,6 +1,6 @@
 import type { Order } from '@klappe/contracts';
 import type { ReorderWish } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { toCartOffer } from '#app/stores/cart.ts';
@@ -41,11 +41,7 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
       >
         Erneut anfragen
       </BusyButton>
-      {wish && (
-        <Suspense>
-          <ReorderDialog onClose={() => setWish(null)} order={order} wish={wish} />
-        </Suspense>
-      )}
+      {wish && <ReorderDialog onClose={() => setWish(null)} order={order} wish={wish} />}
     </>
   );
 }

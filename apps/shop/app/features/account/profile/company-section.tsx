@@ -20,11 +20,7 @@ export function CompanySection() {
     (error) => toProblem(error, NOT_SAVED),
   );
   useEffect(() => {
-    let isCurrent = true;
-    callAsCustomer(showOwnCompany, {}).then(({ data }) => isCurrent && setOwn(data), console.warn);
-    return () => {
-      isCurrent = false;
-    };
+    callAsCustomer(showOwnCompany, {}).then(({ data }) => setOwn(data), console.warn);
   }, []);
   if (!own) return null;
   return (

@@ -11,7 +11,7 @@ import {
   showReminders,
 } from '@klappe/contracts';
 import { ChangePasswordForm, formatDate, formatHouseTimestamp, toHouseDate } from '@klappe/domain';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -24,7 +24,6 @@ import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx
 import { refuseWeakPassword } from '#app/features/account/refuse-weak-password.ts';
 import { toProblem } from '#app/features/account/task-problems.ts';
 import { Form, FormPassword } from '#app/forms/form.tsx';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { type UserData, useUser } from '#app/stores/user.ts';
@@ -126,22 +125,16 @@ function usePending(): PendingApprovals | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved profile may have asked for something.
   useEffect(() => {
     let isCurrent = true;
-    fetchPending().then((answer) => isCurrent && setPending(answer), console.warn);
+    callAsCustomer(showPendingApprovals, {}).then(
+      (answer) => isCurrent && setPending(answer),
+      // The profile itself says that it could not be loaded.
+      console.warn,
+    );
     return () => {
       isCurrent = false;
     };
   }, [customer]);
   return pending;
-}
-
-/** Null when it cannot be read: the profile itself says so. */
-async function fetchPending(): Promise<PendingApprovals | null> {
-  try {
-    return await callAsCustomer(showPendingApprovals, {});
-  } catch (error) {
-    if (error instanceof LoginDeclined || error instanceof BackendError) return null;
-    throw error;
-  }
 }
 
 const FAILED = 'Das Abmelden hat nicht funktioniert. Bitte versuchen Sie es später erneut!';
@@ -266,11 +259,7 @@ function OwnDataSection() {
           Konto löschen
         </button>
       </div>
-      {isDeleting && (
-        <Suspense>
-          <DeletionDialog onClose={() => setIsDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeletionDialog onClose={() => setIsDeleting(false)} />}
     </FormSection>
   );
 }
@@ -362,14 +351,7 @@ function RemindersSection() {
     },
   );
   useEffect(() => {
-    let isCurrent = true;
-    callAsCustomer(showReminders, {}).then(
-      ({ data }) => isCurrent && setIsOn(data.isOn),
-      console.warn,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    callAsCustomer(showReminders, {}).then(({ data }) => setIsOn(data.isOn), console.warn);
   }, []);
   return (
     <FormSection title="Erinnerungen per Email">
