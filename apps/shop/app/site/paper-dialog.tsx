@@ -9,19 +9,15 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { describePrice } from '#app/ui/equipment-table.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useTask } from '#app/ui/use-task.ts';
+import type { SavedLine } from './equipment-csv.ts';
 import { toMeasured } from './list-measures.tsx';
 import { usePrices } from './prices.tsx';
-
-interface PaperLine extends Pick<CartLine, 'item' | 'qty'> {
-  readonly heading?: string;
-  readonly note?: string | undefined;
-}
 
 /** A list as it stands on paper. */
 export interface ListOnPaper {
   readonly title: string;
   readonly facts: readonly (readonly [string, string])[];
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly SavedLine[];
   /** What the prices come to, and what belongs to it; left out on a list without prices. */
   readonly total: readonly [string, string];
   readonly totalNotes: readonly string[];

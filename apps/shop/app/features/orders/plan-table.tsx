@@ -6,7 +6,6 @@ import { LineLink } from '#app/ui/line-link.tsx';
 import { ChangeMarkIcon } from './change-mark.tsx';
 import {
   type ChangeMark,
-  type DateRow,
   describeUnchanged,
   findOldPrice,
   type PlanChanges,
@@ -131,7 +130,7 @@ function MarkCell({ mark }: { mark: ChangeMark | null }) {
   );
 }
 
-function DateCells({ row: { name, mark, asked, planned } }: { row: DateRow }) {
+function DateCells({ row: { name, mark, asked, planned } }: { row: PlanChanges['dates'][number] }) {
   return (
     <tr data-changed={mark?.look}>
       <MarkCell mark={mark} />
@@ -156,7 +155,7 @@ function LineCells({ row, links }: LineCellsProps) {
       <MarkCell mark={mark} />
       <td className="breakable plan-name">
         {asked && (mark?.look === 'removed' || mark?.look === 'replaced') && (
-          <s className="plan-struck">
+          <s className="note-below">
             <ArticleName line={asked} links={links} />
           </s>
         )}

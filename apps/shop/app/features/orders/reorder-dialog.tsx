@@ -341,18 +341,12 @@ interface ReviewLine {
   readonly notes: readonly string[];
 }
 
-interface Review {
-  readonly lines: readonly ReviewLine[];
-  /** What will not be added, with the reason as its note. */
-  readonly leftOut: readonly ReviewLine[];
-}
-
-/** Describes for each product of an order what asking again does with it. */
+/** Describes for each product of an order what asking again does with it; what is left out has the reason as its note. */
 export function reviewReorder(
   { products }: Pick<Order, 'products'>,
   plan: ReorderPlan,
   { show = formatPrice, place = CART }: { readonly show?: ShowPrice; readonly place?: Place } = {},
-): Review {
+) {
   const lines = plan.lines.map((line) => {
     const { price, per } = describePrice(line.item, line.qty, show);
     return {

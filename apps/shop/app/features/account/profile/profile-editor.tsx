@@ -247,14 +247,7 @@ function updateDraftContact(before: ReturnType<typeof toAccountClient>, user: Us
 const UNKNOWN_STATE =
   'Keine Verbindung: Es ist nicht sicher, ob Ihre Änderungen gespeichert wurden. Bitte speichern Sie noch einmal.';
 
-interface ProfileRefusal {
-  readonly problem: string;
-  readonly fields: readonly FieldError[];
-  /** True when the messages at the fields say all of it. */
-  readonly isOfFields: boolean;
-}
-
-export function toProfileRefusal(error: unknown): ProfileRefusal {
+export function toProfileRefusal(error: unknown) {
   if (error instanceof LoginDeclined) return refuse(SESSION_EXPIRED_TEXT);
   if (!(error instanceof BackendError)) throw error;
   const { failure, message, fieldErrors } = error;
@@ -262,11 +255,8 @@ export function toProfileRefusal(error: unknown): ProfileRefusal {
   return refuse(message, [...fieldErrors, ...findTaken(error)], fieldErrors.length > 0);
 }
 
-function refuse(
-  problem: string,
-  fields: readonly FieldError[] = [],
-  isOfFields = false,
-): ProfileRefusal {
+/** `isOfFields` is true when the messages at the fields say all of it. */
+function refuse(problem: string, fields: readonly FieldError[] = [], isOfFields = false) {
   return { problem, fields, isOfFields };
 }
 

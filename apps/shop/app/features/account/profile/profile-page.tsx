@@ -11,7 +11,7 @@ import {
   showReminders,
 } from '@klappe/contracts';
 import { ChangePasswordForm, formatDate, formatHouseTimestamp, toHouseDate } from '@klappe/domain';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -82,21 +82,28 @@ function PendingNotices() {
     <div className="stack gap-below" role="status">
       {membership && <MembershipNotice {...membership} />}
       {newEmail !== null && (
-        <section className="panel pending-notice">
-          <h2 className="strong">Neue Email-Adresse noch nicht bestätigt</h2>
+        <Notice title="Neue Email-Adresse noch nicht bestätigt">
           <p>
             Wir haben einen Link an {newEmail} gesendet. Er gilt 24 Stunden; bis zur Bestätigung
             bleibt Ihre bisherige Adresse.
           </p>
-        </section>
+        </Notice>
       )}
       {companyChanges.length > 0 && (
-        <section className="panel pending-notice">
-          <h2 className="strong">Firmendaten: Änderung wartet auf unsere Bestätigung</h2>
+        <Notice title="Firmendaten: Änderung wartet auf unsere Bestätigung">
           <ChangeList changes={companyChanges} />
-        </section>
+        </Notice>
       )}
     </div>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel pending-notice">
+      <h2 className="strong">{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -105,16 +112,13 @@ type Membership = NonNullable<PendingApprovals['membership']>;
 function MembershipNotice({ company, customerNumber, isRefused }: Membership) {
   const name = `${company} (Kundennummer ${customerNumber})`;
   return (
-    <section className="panel pending-notice">
-      <h2 className="strong">
-        {isRefused ? 'Firma nicht bestätigt' : 'Ihre Firma ist noch nicht bestätigt'}
-      </h2>
+    <Notice title={isRefused ? 'Firma nicht bestätigt' : 'Ihre Firma ist noch nicht bestätigt'}>
       <p>
         {isRefused
           ? `Dass Sie zu ${name} gehören, wurde nicht bestätigt. Sie können weiter mit Ihren eigenen Daten anfragen. Wenn das ein Irrtum ist, melden Sie sich bitte bei uns.`
           : `Sie möchten zu ${name} gehören. Wir oder Ihre Kollegen müssen das noch freigeben. Bis dahin können Sie mit Ihren eigenen Daten anfragen; Firmendaten sehen Sie nach der Freigabe.`}
       </p>
-    </section>
+    </Notice>
   );
 }
 
