@@ -1,10 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describeField, FieldNotes, type FieldTexts } from './field-frame.tsx';
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import { type Choice, describeField, FieldNotes, type FieldTexts } from './field-frame.tsx';
 
 type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> & {

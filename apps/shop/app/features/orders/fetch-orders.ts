@@ -1,6 +1,5 @@
 import {
   listOrders,
-  type Order,
   type OrderDetail,
   type OrderList,
   type OrderListQuery,
@@ -22,22 +21,15 @@ import { recordOrders } from '#app/sync/record-orders.ts';
 /** Inquiries that are not yet in the history are recorded first, with a single attempt, so that the list is complete. */
 const NO_RETRY_DELAYS_MS: readonly number[] = [];
 
-/** What is to come, soonest first, and a page of what is past. */
-export interface History {
-  readonly upcoming: readonly Order[];
-  readonly past: OrderList;
-  readonly counts: OrderCounts;
-  /** The company whose other members' inquiries are listed too; null where they are not. */
-  readonly sharedWith: OrderList['sharedWith'];
-}
+export type History = NonNullable<Awaited<ReturnType<typeof fetchHistory>>>;
 
 export type OrderCounts = NonNullable<OrderList['counts']>;
 
 /** What nobody has more of at once; the rest is found by the search. */
 const MAX_UPCOMING = 100;
 
-/** The history as it was asked for, or null when it cannot be loaded. */
-export async function fetchHistory(query: OrderQuery): Promise<History | null> {
+/** What is to come, soonest first, and a page of what is past; null when it cannot be loaded. */
+export async function fetchHistory(query: OrderQuery) {
   await recordOrders(NO_RETRY_DELAYS_MS);
   const { page, sort, filter, q } = query;
   const list = (input: OrderListQuery) =>
@@ -54,6 +46,7 @@ export async function fetchHistory(query: OrderQuery): Promise<History | null> {
     upcoming: upcoming?.results ?? [],
     past: isPastShown ? past : NO_ORDERS,
     counts: past.counts ?? { open: 0, confirmed: 0, past: past.pagination.total },
+    /** The company whose other members' inquiries are listed too; null where they are not. */
     sharedWith: past.sharedWith,
   };
 }

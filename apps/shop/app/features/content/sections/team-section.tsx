@@ -1,4 +1,3 @@
-import { toInitials } from '#app/ui/initials.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
 
@@ -55,4 +54,11 @@ function Member({ member: { name, job, email, image } }: { member: TeamView['mem
       )}
     </>
   );
+}
+
+function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.at(0) ?? '')
+    .join('');
 }
