@@ -1,7 +1,7 @@
 import { showSharedList } from '@klappe/contracts';
 import { data } from 'react-router';
 import { callBackend } from '#app/backend/call-backend.ts';
-import { orNullIfAbsent } from '#app/backend/or-null-if-absent.ts';
+import { orNullIfAbsent } from '#app/backend/or-null.ts';
 import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';

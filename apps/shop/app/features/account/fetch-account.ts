@@ -7,7 +7,7 @@ import {
   planOtherAddress,
 } from '@klappe/domain';
 import { callBackend } from '#app/backend/call-backend.ts';
-import { orNullIfAbsent } from '#app/backend/or-null-if-absent.ts';
+import { orNullIfAbsent } from '#app/backend/or-null.ts';
 import { withBearer } from '#app/session/bearer.ts';
 import { readCustomer, type UserContact, type UserData, userStore } from '#app/stores/user.ts';
 

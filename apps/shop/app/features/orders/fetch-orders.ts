@@ -15,6 +15,7 @@ import {
   parseOrderSort,
 } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { orNull } from '#app/backend/or-null.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
 
@@ -37,8 +38,8 @@ export async function fetchHistory(query: OrderQuery) {
   const [upcoming, past] = await Promise.all([
     filter === 'past'
       ? null
-      : orNull(list({ filter: filter ?? 'upcoming', page: 1, pageSize: MAX_UPCOMING })),
-    orNull(list({ filter: 'past', page, pageSize: ORDER_PAGE_SIZE })),
+      : orNull(list({ filter: filter ?? 'upcoming', page: 1, pageSize: MAX_UPCOMING }), NOT_LOADED),
+    orNull(list({ filter: 'past', page, pageSize: ORDER_PAGE_SIZE }), NOT_LOADED),
   ]);
   if (!past || (filter !== 'past' && !upcoming)) return null;
   const isPastShown = filter === null || filter === 'past';
@@ -51,6 +52,8 @@ export async function fetchHistory(query: OrderQuery) {
   };
 }
 
+const NOT_LOADED = 'The history could not be loaded';
+
 const NO_ORDERS: OrderList = {
   results: [],
   pagination: { page: 1, pageSize: ORDER_PAGE_SIZE, pageCount: 0, total: 0 },
@@ -62,23 +65,12 @@ const ORDER_ID = /^[1-9]\d{0,14}$/;
 export async function fetchOwnOrder(id: string): Promise<OrderDetail | 'not-found' | null> {
   if (!ORDER_ID.test(id)) return 'not-found';
   try {
-    const answer = await orNull(callAsCustomer(showOrder, { params: { id: Number(id) } }));
-    return answer?.data ?? null;
+    return (await callAsCustomer(showOrder, { params: { id: Number(id) } })).data;
   } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
     // The backend does not tell whether an order exists that belongs to somebody else.
-    if (error instanceof BackendError) return 'not-found';
-    throw error;
-  }
-}
-
-const REFUSED_STATUSES = [403, 404];
-
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof BackendError) || REFUSED_STATUSES.includes(error.status)) throw error;
-    console.warn('The history could not be loaded', error);
+    if (error.status === 403 || error.status === 404) return 'not-found';
+    console.warn('An order could not be loaded', error);
     return null;
   }
 }

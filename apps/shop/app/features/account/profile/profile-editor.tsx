@@ -196,22 +196,15 @@ function OtherAddresses({ user, stored }: OtherAddressesProps) {
 /** The values of the account and its contact record, as the form shows them. */
 export function toProfileForm(user: UserData): ProfileForm {
   const { customer } = user;
-  const { client, username } = customer;
-  const { company, uid, email, street, number, postalcode, city, country } = toAccountClient(user);
+  const record = toAccountClient(user);
   return {
-    client,
+    ...record,
     ...createFields(ACCOUNT_TEXT_NAMES, (name) => customer[name]),
-    company,
-    uid,
-    street,
-    number,
-    postalcode,
-    city,
-    country,
+    company: record.company,
+    client: customer.client,
+    username: customer.username,
     alsoInvoice: false,
     alsoVisit: false,
-    email,
-    username,
     emailPassword: '',
     currentPassword: '',
     password: '',

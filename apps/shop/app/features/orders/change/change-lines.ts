@@ -52,19 +52,10 @@ export function addPieces(
     isGuess = false,
   }: { readonly quantity?: number; readonly isGuess?: boolean } = {},
 ): readonly ChangeLine[] {
-  const {
-    code,
-    kind,
-    displayname: name,
-    link,
-    priceCents,
-    oldPriceCents,
-    priceOnRequest,
-  } = product;
   const found = lines.find((line) => isSameLine(line, product));
   if (found) return setPieces(lines, product, found.quantity + quantity);
-  const prices = { priceCents, oldPriceCents, priceOnRequest };
-  const added = { code, kind, name, link, ...prices, quantity, before: 0, isGuess };
+  const { displayname: name, ...offered } = product;
+  const added = { ...offered, name, quantity, before: 0, isGuess };
   return setPieces([...lines, added], product, quantity);
 }
 
