@@ -15,9 +15,8 @@ import {
   showProduct,
 } from '@klappe/contracts';
 import { isAvailabilityTold, type LineKind, type Period } from '@klappe/domain';
-import { callBackend } from './call-backend.ts';
+import { callBackend, orNullIfAbsent } from './call-backend.ts';
 import { fetchInPages } from './in-pages.ts';
-import { orNullIfAbsent } from './or-null.ts';
 
 /** A page of products, or null when the category or subcategory does not exist. */
 export function fetchProductList(

@@ -5,15 +5,20 @@ import { toProblem } from '#app/features/account/task-problems.ts';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { fetchGuestInquiry, takeStaffView } from '#app/features/orders/guest-access.ts';
 import { GuestInquiryPage } from '#app/features/orders/guest-inquiry-page.tsx';
-import { createSecretMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useTask } from '#app/ui/use-task.ts';
 import type { Route } from './+types/guest-inquiry.ts';
 
-// Whoever has the address sees the inquiry, so that it is kept nowhere.
+// Whoever has the address sees the inquiry, so that it is kept nowhere and told to no other site.
 export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
 
-export const meta = createSecretMeta('Anfrage');
+const createMeta = createPrivateMeta('Anfrage');
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...createMeta({ matches: [matches[0]] }),
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   takeStaffView(params.link);

@@ -1,5 +1,5 @@
 import { listSessions } from '@klappe/contracts';
-import { orNull } from '#app/backend/or-null.ts';
+import { orNull } from '#app/backend/call-backend.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';

@@ -1,23 +1,24 @@
 import { showSharedList } from '@klappe/contracts';
 import { data } from 'react-router';
-import { callBackend } from '#app/backend/call-backend.ts';
-import { orNullIfAbsent } from '#app/backend/or-null.ts';
+import { callBackend, orNullIfAbsent } from '#app/backend/call-backend.ts';
 import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
-import { createSecretMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/shared-list.ts';
 
-// Whoever has the address sees the list, so that it is kept nowhere.
+// Whoever has the address sees the list, so that it is kept nowhere and told to no other site.
 export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
-export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) =>
-  createSecretMeta(loaderData?.list?.name ?? 'Geteilte Liste')({ matches: [root] });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...createPrivateMeta(loaderData?.list?.name ?? 'Geteilte Liste')({ matches: [matches[0]] }),
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { backendUrl } = context.get(serverContext);

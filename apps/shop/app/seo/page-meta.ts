@@ -43,15 +43,6 @@ export function createPrivateMeta(title: string, description?: string) {
     createPageMeta({ title, description, path: '', config: root.loaderData, isPrivate: true });
 }
 
-/** The same for a page that whoever has the address may see: it is told to no other site. */
-export function createSecretMeta(title: string) {
-  const toMeta = createPrivateMeta(title);
-  return (matches: RouteMatches): MetaDescriptor[] => [
-    ...toMeta(matches),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
-}
-
 interface RouteMatches {
   readonly matches: readonly [{ readonly loaderData: PublicConfig | undefined }, ...unknown[]];
 }

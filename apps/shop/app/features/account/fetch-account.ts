@@ -6,8 +6,7 @@ import {
   type OtherAddress,
   planOtherAddress,
 } from '@klappe/domain';
-import { callBackend } from '#app/backend/call-backend.ts';
-import { orNullIfAbsent } from '#app/backend/or-null.ts';
+import { callBackend, orNullIfAbsent } from '#app/backend/call-backend.ts';
 import { withBearer } from '#app/session/bearer.ts';
 import { readCustomer, type UserContact, type UserData, userStore } from '#app/stores/user.ts';
 

@@ -1,4 +1,4 @@
-import { toPasswordText } from '@klappe/contracts';
+import { type LoginFailure, toLoginFailure, toPasswordText } from '@klappe/contracts';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
@@ -23,4 +23,11 @@ export function toPasswordProblem(
   if (refused) return { text: refused.message };
   const isTooMany = error.status === TOO_MANY_REQUESTS;
   return { text: toPasswordText(error), advice: isTooMany ? error.message : advice };
+}
+
+/** What the login dialog says. */
+export function toLoginProblem(error: unknown): LoginFailure {
+  if (error instanceof BackendError) return toLoginFailure(error);
+  console.error('The login failed', error);
+  return toLoginFailure({ status: 500, message: '' });
 }

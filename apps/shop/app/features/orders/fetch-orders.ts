@@ -15,7 +15,7 @@ import {
   parseOrderSort,
 } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { orNull } from '#app/backend/or-null.ts';
+import { orNull } from '#app/backend/call-backend.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
 

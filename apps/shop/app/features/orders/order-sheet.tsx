@@ -17,11 +17,11 @@ import type { ListOnPaper } from '#app/site/paper-dialog.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { LineLink } from '#app/ui/line-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import {
   findOrderSum,
   formatOrderDate,
+  LineLink,
   readOrderSums,
   toOrderedLine,
   toOrderNumber,

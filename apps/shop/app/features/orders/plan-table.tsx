@@ -2,8 +2,8 @@ import type { CartProduct } from '@klappe/contracts';
 import { type ComparedLine, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { usePrices } from '#app/site/prices.tsx';
-import { LineLink } from '#app/ui/line-link.tsx';
 import { ChangeMarkIcon } from './change-mark.tsx';
+import { LineLink } from './ordered-line.tsx';
 import {
   type ChangeMark,
   describeUnchanged,

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { LineLink } from '#app/ui/line-link.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -343,7 +342,13 @@ function Facts({ facts: [words, note], to }: FactsProps) {
     <div className="num">
       <p>{words}</p>
       <p className="note">
-        <LineLink to={to}>{note}</LineLink>
+        {to ? (
+          <PageLink className="line-link" to={to}>
+            {note}
+          </PageLink>
+        ) : (
+          note
+        )}
       </p>
     </div>
   );

@@ -13,9 +13,9 @@ import { fetchAvailability } from '#app/backend/availability.ts';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { LineLink } from '#app/ui/line-link.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { ChangeMarkIcon } from '../change-mark.tsx';
+import { LineLink } from '../ordered-line.tsx';
 import { type ChangeLine, setPieces, sumLines } from './change-lines.ts';
 import type { Change, ChangeForm } from './use-change.ts';
 
