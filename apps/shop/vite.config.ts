@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },
   {
     name: 'forms',
-    test: /\/(?:react-hook-form|@hookform)\/|\/app\/forms\/|\/app\/ui\/(?:\w+-field|form-section|submit-button)\./,
+    test: /\/(?:react-hook-form|@hookform)\/|\/app\/forms\/|\/app\/ui\/(?:\w+-field|form-section|submit-button|use-task)\./,
   },
   // What lists and products share.
   {

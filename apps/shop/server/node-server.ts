@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { createServer, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { REQUEST_ID_HEADER, toRequestId } from '@klappe/contracts';
@@ -12,23 +12,14 @@ class TrackedResponse extends ServerResponse {
   readonly startedAt = performance.now();
 }
 
-export interface NodeServer {
-  readonly http: Server<typeof IncomingMessage, typeof TrackedResponse>;
-  /**
-   * Takes no new connections, finishes every request that has come or still comes on an open one, tells those clients
-   * to close, and settles when all are gone or the grace period is over.
-   */
-  drain(limits?: { idleMs: number; graceMs: number }): Promise<void>;
-}
-
 const CLIENT_CLOSED = 499;
 /** An idle connection is kept for a moment: its client may be sending a request just now. */
-const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
+const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 };
 
 export function createNodeServer(
   app: Pick<ShopApp, 'fetch'>,
   onAnswered: (request: AnsweredRequest) => void,
-): NodeServer {
+) {
   const listen = getRequestListener(app.fetch);
   const sockets = new Set<Socket>();
   const open = new Set<TrackedResponse>();
@@ -58,6 +49,10 @@ export function createNodeServer(
     socket.once('close', () => sockets.delete(socket));
   });
 
+  /**
+   * Takes no new connections, finishes every request that has come or still comes on an open one, tells those clients
+   * to close, and settles when all are gone or the grace period is over.
+   */
   async function drain({ idleMs, graceMs } = DRAIN_LIMITS): Promise<void> {
     isDraining = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;

@@ -2,9 +2,9 @@ import { reportDemand } from '@klappe/contracts';
 import type { z } from 'zod';
 import { callBackend } from './call-backend.ts';
 
-type Events = z.input<typeof reportDemand.request>['data']['events'];
+export type DemandEvents = z.input<typeof reportDemand.request>['data']['events'];
 
 /** Counts views and carts of products. */
-export async function sendDemand(events: Events): Promise<void> {
+export async function sendDemand(events: DemandEvents): Promise<void> {
   await callBackend(reportDemand, { input: { data: { events } }, outlivesPage: true });
 }

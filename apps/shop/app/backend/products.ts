@@ -15,8 +15,7 @@ import {
   showProduct,
 } from '@klappe/contracts';
 import { isAvailabilityTold, type LineKind, type Period } from '@klappe/domain';
-import { BackendError } from './backend-error.ts';
-import { callBackend } from './call-backend.ts';
+import { callBackend, orNullIfAbsent } from './call-backend.ts';
 import { fetchInPages } from './in-pages.ts';
 
 /** A page of products, or null when the category or subcategory does not exist. */
@@ -24,7 +23,7 @@ export function fetchProductList(
   backendUrl: string,
   query: ProductListQuery,
 ): Promise<FilteredProductList | null> {
-  return orNull(callBackend(listProducts, { backendUrl, input: query }));
+  return orNullIfAbsent(callBackend(listProducts, { backendUrl, input: query }));
 }
 
 /** A product by its code or by any address ending in it, or null when there is none. */
@@ -32,7 +31,9 @@ export function fetchProduct(
   backendUrl: string,
   { code, kind }: { code: string; kind: LineKind },
 ): Promise<ProductDetail | null> {
-  return orNull(callBackend(showProduct, { backendUrl, params: { code }, input: { kind } }));
+  return orNullIfAbsent(
+    callBackend(showProduct, { backendUrl, params: { code }, input: { kind } }),
+  );
 }
 
 /** Rental products of the same kind, those that are available in the period first; none for a period that is too long. */
@@ -70,13 +71,4 @@ export function fetchAccessories(codes: readonly string[]): Promise<readonly Pro
   return fetchInPages(codes, CODES_AT_ONCE, (some) =>
     callBackend(listAccessories, { input: { codes: some.join(',') } }),
   );
-}
-
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
 }

@@ -2,10 +2,12 @@ import {
   type ChangeEvent,
   type ComponentProps,
   createContext,
+  type MouseEvent,
   type ReactNode,
   use,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
 } from 'react';
 import {
@@ -17,7 +19,6 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
@@ -136,7 +137,10 @@ function listFields(values: FieldValues, path = ''): string[] {
   );
 }
 
-/** Once sending was tried: what is still wrong, with a way to each field. The first wrong field takes the focus. */
+/**
+ * Once sending was tried: what is still wrong, with a link to each field. The first wrong field takes the focus. It is no
+ * live region, because it changes with each corrected field.
+ */
 export function FormErrors() {
   const formId = use(FormId);
   const { getFieldState } = useFormContext();
@@ -161,7 +165,33 @@ export function FormErrors() {
     answered.current = submitCount;
   }, [submitCount]);
 
-  return isShown ? <ErrorSummary problems={problems} /> : null;
+  const headingId = useId();
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="error-summary screen-only">
+      <h2 id={headingId} className="item-title">
+        {problems.length === 1
+          ? 'Bitte prüfen Sie eine Angabe'
+          : `Bitte prüfen Sie ${problems.length} Angaben`}
+      </h2>
+      <ul>
+        {problems.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function goToField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function inOrderOfScreen(a: { readonly id: string }, b: { readonly id: string }): number {

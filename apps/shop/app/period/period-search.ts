@@ -1,4 +1,5 @@
 import type { Period } from '@klappe/domain';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
  * The days of use as an address names them: `?von=2026-12-07&bis=2026-12-10`, and pick-up and return where the visitor has
@@ -45,12 +46,10 @@ export function withWrittenDays(path: string): string {
   return `${pathname}${withDays(search, writtenDays)}${hash}`;
 }
 
-/** What `shouldRevalidate` of a route is told. */
-interface AddressChange {
-  readonly currentUrl: URL;
-  readonly nextUrl: URL;
-  readonly defaultShouldRevalidate: boolean;
-}
+type AddressChange = Pick<
+  ShouldRevalidateFunctionArgs,
+  'currentUrl' | 'nextUrl' | 'defaultShouldRevalidate'
+>;
 
 /** For routes: an address with other days loads nothing anew where the page makes the same of both queries. */
 export function ignoreDays(toShown: (search: URLSearchParams) => string) {

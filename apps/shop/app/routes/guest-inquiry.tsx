@@ -1,12 +1,13 @@
 import { sendGuestLinks } from '@klappe/contracts';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { EmailForm, FinishedTask, TaskPage } from '#app/features/account/task-page.tsx';
-import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { toProblem } from '#app/features/account/task-problems.ts';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { fetchGuestInquiry, takeStaffView } from '#app/features/orders/guest-access.ts';
 import { GuestInquiryPage } from '#app/features/orders/guest-inquiry-page.tsx';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import type { Route } from './+types/guest-inquiry.ts';
 
 // Whoever has the address sees the inquiry, so that it is kept nowhere and told to no other site.

@@ -1,5 +1,5 @@
 import { listSessions } from '@klappe/contracts';
-import { BackendError } from '#app/backend/backend-error.ts';
+import { orNull } from '#app/backend/call-backend.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
@@ -9,22 +9,12 @@ import type { Route } from './+types/profile.account.ts';
 
 export const meta = createPrivateMeta('Profil');
 
+/** Where a part cannot be loaded the page shows the rest. */
 export async function clientLoader() {
-  const [user, sessions] = await orRedirectHome(
-    Promise.all([orNull(fetchAccount()), orNull(callAsCustomer(listSessions, {}))]),
-  );
+  const account = orNull(fetchAccount(), 'The account could not be loaded');
+  const open = orNull(callAsCustomer(listSessions, {}), 'The sessions could not be loaded');
+  const [user, sessions] = await orRedirectHome(Promise.all([account, open]));
   return { user, sessions: sessions?.data ?? null };
-}
-
-/** Null for what the backend cannot give at the moment: the page shows the rest. */
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    console.warn('A part of the profile could not be loaded', error);
-    return null;
-  }
 }
 
 export default function ProfileAccountRoute({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AddAllToCart } from '#app/features/cart/add-all-to-cart.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { Price } from '#app/features/catalogue/product-offer.tsx';
@@ -18,15 +19,8 @@ export async function clientLoader() {
 }
 
 /** All lists are loaded at once, so that showing another one needs no new request. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: {
-  currentUrl: URL;
-  nextUrl: URL;
-  defaultShouldRevalidate: boolean;
-}) {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isAnotherList =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return !isAnotherList && defaultShouldRevalidate;

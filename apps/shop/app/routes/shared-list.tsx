@@ -1,7 +1,6 @@
 import { showSharedList } from '@klappe/contracts';
 import { data } from 'react-router';
-import { BackendError } from '#app/backend/backend-error.ts';
-import { callBackend } from '#app/backend/call-backend.ts';
+import { callBackend, orNullIfAbsent } from '#app/backend/call-backend.ts';
 import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
@@ -23,18 +22,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { backendUrl } = context.get(serverContext);
-  const list = await orUnavailable(findList(backendUrl, params.link));
-  return data({ list }, { status: list ? 200 : 404 });
-}
-
-/** Null for a link that has ended or never was. */
-async function findList(backendUrl: string, link: string) {
-  try {
-    return (await callBackend(showSharedList, { backendUrl, params: { link } })).data;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  const asked = callBackend(showSharedList, { backendUrl, params: { link: params.link } });
+  // A link may have ended, or never was.
+  const answer = await orUnavailable(orNullIfAbsent(asked));
+  return data({ list: answer?.data ?? null }, { status: answer ? 200 : 404 });
 }
 
 export default function SharedListRoute({ loaderData: { list } }: Route.ComponentProps) {

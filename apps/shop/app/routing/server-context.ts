@@ -1,13 +1,10 @@
 import { createContext } from 'react-router';
+import type { Origins as HouseOrigins } from '#app/cms/links.ts';
 import { createFrameMemory, type FrameMemory, fetchFrame } from '#app/site/frame.server.ts';
 
-export interface Origins {
-  /** Base address of the server's own calls to the backend, without a trailing slash. */
-  readonly backendUrl: string;
-  /** The address of the backend for browsers. */
+export interface Origins extends HouseOrigins {
+  /** The address of the backend for browsers; the other one is that of the server's own calls. */
   readonly publicBackendUrl: string;
-  /** The shop's own public address, for canonical links. */
-  readonly shopUrl: string;
 }
 
 /** The values that the server passes to the loaders. They are the same for every visitor. */

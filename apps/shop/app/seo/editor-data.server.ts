@@ -7,26 +7,21 @@ const SCHEMA_CONTEXT = /^https?:\/\/schema\.org\/?$/;
 /** Link schemes that run a script in whoever follows them. */
 const SCRIPT_LINK = /^\s*(?:javascript|vbscript|data):/i;
 
-const Thing = z.looseObject({ '@context': z.string().regex(SCHEMA_CONTEXT) }).refine(isNamed);
-const SafeJson = z.json().refine((json) => JSON.stringify(json).length <= MAX_JSON_LENGTH);
+const Things = z
+  .array(z.record(z.string(), z.json()).refine(isThing))
+  .max(MAX_THINGS)
+  .refine((things) => JSON.stringify(things).length <= MAX_JSON_LENGTH && !hasScriptLink(things));
 
 /** The editor's own structured data: things of schema.org, limited in size, without script links. Null for anything else. */
 export function parseEditorData(value: unknown): readonly StructuredData[] | null {
   if (value === null || value === undefined || value === '') return [];
-  const json = SafeJson.safeParse(value);
-  if (!json.success || hasScriptLink(json.data)) return null;
-  const things = z
-    .array(Thing)
-    .max(MAX_THINGS)
-    .safeParse(Array.isArray(json.data) ? json.data : [json.data]);
-  if (!things.success) return null;
-  const parsed = z.array(z.record(z.string(), z.json())).safeParse(things.data);
-  return parsed.success ? parsed.data : null;
+  return Things.safeParse(Array.isArray(value) ? value : [value]).data ?? null;
 }
 
-function isNamed(thing: Record<string, unknown>): boolean {
-  const { '@type': type, '@graph': graph } = thing;
-  return typeof type === 'string' || Array.isArray(type) || Array.isArray(graph);
+function isThing(thing: Record<string, unknown>): boolean {
+  const { '@context': context, '@type': type, '@graph': graph } = thing;
+  const isNamed = typeof type === 'string' || Array.isArray(type) || Array.isArray(graph);
+  return isNamed && typeof context === 'string' && SCHEMA_CONTEXT.test(context);
 }
 
 function hasScriptLink(value: unknown): boolean {

@@ -3,21 +3,12 @@ import { isSold } from '@klappe/domain';
 import type { PublicConfig } from '#app/site/public-config.ts';
 import type { ShopSettings } from '#app/site/shop-settings.ts';
 import { toImageUrl } from '#app/ui/image-url.ts';
-import type { PictureView } from '#app/ui/picture.tsx';
 import { describeTrail, SCHEMA_ORG, type StructuredData, toHouseId } from './structured-data.ts';
 
 type Shown = Omit<ProductDetail, 'similar' | 'toRent'>;
 
-interface ProductFacts {
-  readonly image: PictureView | null;
-  readonly structuredData: readonly StructuredData[];
-}
-
 /** What search engines and shared links show of a product. */
-export function createProductFacts(
-  product: Shown,
-  config: PublicConfig | undefined,
-): ProductFacts | null {
+export function createProductFacts(product: Shown, config: PublicConfig | undefined) {
   if (!config) return null;
   const { shopUrl, settings } = config;
   const description = product.seoDescription || product.paragraphs.at(0) || product.shortText;

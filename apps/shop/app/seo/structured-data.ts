@@ -28,7 +28,7 @@ export function toHouseId(shopUrl: string): string {
   return `${shopUrl}/#haus`;
 }
 
-interface Question {
+export interface Question {
   readonly question: string;
   readonly answer: Markdown;
 }

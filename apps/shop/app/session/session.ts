@@ -18,14 +18,11 @@ export interface ExpiredSession {
   readonly username: string;
 }
 
-interface SessionData {
+interface Session {
   /** The bearer token; empty for visitors. */
   readonly token: string;
   /** Set from the moment a session ends by itself until somebody logs in or declines to; in this tab only. */
   readonly expired: ExpiredSession | null;
-}
-
-interface SessionActions {
   start: (token: string) => void;
   end: () => void;
   /** Ends a session that the backend has refused. */
@@ -34,7 +31,7 @@ interface SessionActions {
 
 /** Whether somebody is logged in: stored as token and flag, the same in all tabs. React sees a visitor while hydrating. */
 export function createSessionStore(browser: BrowserStorage | null) {
-  const store = createStore<SessionData & SessionActions>((set) => ({
+  const store = createStore<Session>((set) => ({
     token: '',
     expired: null,
     start: (token) => {

@@ -1,13 +1,13 @@
 import type { CartItem } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { aLine as aCartLine } from '#app/stores/testing/cart-fixtures.ts';
-import { type CsvLine, toEquipmentCsv } from './equipment-csv.ts';
+import { type SavedLine, toEquipmentCsv } from './equipment-csv.ts';
 
 const NET = { label: 'netto, zzgl. 20 % USt.', toShown: (cents: number) => cents };
 
 const aLine = (item: Partial<CartItem> = {}, qty = 2) => aCartLine(item, qty);
 
-const rowsOf = (...lines: CsvLine[]) => toEquipmentCsv(lines, NET).split('\r\n').slice(1, -1);
+const rowsOf = (...lines: SavedLine[]) => toEquipmentCsv(lines, NET).split('\r\n').slice(1, -1);
 
 test('the file begins with a byte order mark and names its columns', () => {
   const csv = toEquipmentCsv([aLine()], NET);

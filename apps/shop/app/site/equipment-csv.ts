@@ -10,7 +10,7 @@ import { toPer } from '#app/ui/equipment-table.tsx';
 import type { Prices } from './prices.tsx';
 
 /** A line of a list, and the heading that it stands under. */
-export interface CsvLine extends Pick<CartLine, 'item' | 'qty'> {
+export interface SavedLine extends Pick<CartLine, 'item' | 'qty'> {
   readonly heading?: string;
   readonly note?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface CsvLine extends Pick<CartLine, 'item' | 'qty'> {
  * headings and notes, where there are any; below the lines stand the sums of the list, where they are known.
  */
 export function toEquipmentCsv(
-  lines: readonly CsvLine[],
+  lines: readonly SavedLine[],
   { label, toShown }: Pick<Prices, 'label' | 'toShown'>,
   measures: ListMeasures | null = null,
 ): string {

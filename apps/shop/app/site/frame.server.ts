@@ -1,6 +1,7 @@
 import { findSocialNetwork, type Page } from '@klappe/contracts';
 import { fetchMenuPages, fetchSocialMedia } from '#app/backend/content.ts';
 import { fetchCategories, fetchUsedSaleProducts } from '#app/backend/products.ts';
+import type { Origins } from '#app/cms/links.ts';
 import { DEFAULT_LOOK, type Look } from './look.server.ts';
 import type { Navigation } from './navigation.ts';
 import { fetchHouse } from './shop-settings.server.ts';
@@ -26,10 +27,7 @@ export const FRAME_TAGS = ['menu', 'content'] as const;
 /** A purge that did not arrive is made up for after this time. */
 const MAX_AGE_MS = 60_000;
 
-export async function fetchFrame(
-  origins: { readonly backendUrl: string; readonly shopUrl: string },
-  previewedLook?: string,
-): Promise<Frame> {
+export async function fetchFrame(origins: Origins, previewedLook?: string): Promise<Frame> {
   const [{ navigation, isComplete }, house] = await Promise.all([
     fetchNavigation(origins.backendUrl),
     fetchHouse(origins, previewedLook),

@@ -7,7 +7,7 @@ export interface SocialLink {
   readonly link: string;
 }
 
-interface MenuPage {
+export interface PageEntry {
   readonly name: string;
   readonly link: string;
 }
@@ -18,7 +18,7 @@ export interface Navigation {
   /** False while nothing is for sale; the menu entry is then hidden. */
   readonly hasUsedSale: boolean;
   /** Content pages that have a menu position, sorted by it. */
-  readonly pages: readonly MenuPage[];
+  readonly pages: readonly PageEntry[];
   /** Slug of the page at menu position 1; null without such a page. */
   readonly homeSlug: string | null;
   readonly socialLinks: readonly SocialLink[];

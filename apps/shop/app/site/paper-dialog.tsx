@@ -8,19 +8,16 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { describePrice } from '#app/ui/equipment-table.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
+import type { SavedLine } from './equipment-csv.ts';
 import { toMeasured } from './list-measures.tsx';
 import { usePrices } from './prices.tsx';
-
-interface PaperLine extends Pick<CartLine, 'item' | 'qty'> {
-  readonly heading?: string;
-  readonly note?: string | undefined;
-}
 
 /** A list as it stands on paper. */
 export interface ListOnPaper {
   readonly title: string;
   readonly facts: readonly (readonly [string, string])[];
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly SavedLine[];
   /** What the prices come to, and what belongs to it; left out on a list without prices. */
   readonly total: readonly [string, string];
   readonly totalNotes: readonly string[];
@@ -42,28 +39,25 @@ export function PaperDialog({ list, onClose }: PaperDialogProps) {
   const [withPrices, setWithPrices] = useState(true);
   const [withPictures, setWithPictures] = useState(false);
   const [isCarnet, setIsCarnet] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const draw = () =>
     isCarnet
       ? withBearer((token) => fetchCarnet(toCarnet(list), token))
       : fetchListPaper(toPaper(list, { withPictures, show: withPrices ? show : null }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    try {
+  const { isBusy, problem, run } = useTask(
+    async () => {
       const name = isCarnet ? `Carnet-Liste ${list.title}` : list.title;
       saveFile({ name: `${name}.pdf`, type: 'application/pdf', content: await draw() });
       onClose();
-    } catch (error) {
-      if (error instanceof LoginDeclined) return;
+    },
+    (error) => {
+      if (error instanceof LoginDeclined) return null;
       console.warn('A list could not be saved as a PDF', error);
-      setProblem(FAILED);
-    } finally {
-      setIsBusy(false);
-    }
+      return FAILED;
+    },
+  );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run();
   };
   return (
     <Dialog isOpen onClose={onClose} title="Als PDF speichern">

@@ -14,7 +14,7 @@ import { fetchAppearance, fetchSiteSetting } from '#app/backend/content.ts';
 import type { Origins } from '#app/cms/links.ts';
 import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
-import { type Look, toLook } from './look.server.ts';
+import { toLook } from './look.server.ts';
 import {
   DEFAULT_SETTINGS,
   type PageLinks,
@@ -22,13 +22,8 @@ import {
   USUAL_PAGE_LINKS,
 } from './shop-settings.ts';
 
-export interface House {
-  readonly settings: ShopSettings;
-  readonly look: Look;
-}
-
 /** Settings and look of the house, or null when the backend cannot answer. */
-export async function fetchHouse(origins: Origins, previewedLook?: string): Promise<House | null> {
+export async function fetchHouse(origins: Origins, previewedLook?: string) {
   try {
     const [setting, appearance] = await Promise.all([
       fetchSiteSetting(origins.backendUrl),

@@ -11,6 +11,7 @@ import {
 } from '@klappe/domain';
 import type { Markdown } from '#app/cms/markdown.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
+import type { PageEntry } from './navigation.ts';
 
 /** Closed days with their text. The server writes it, so that the code for dates is not sent with every page. */
 export interface ClosedDaysView extends ClosedDays {
@@ -54,7 +55,7 @@ export interface ShopSettings {
   readonly usedSaleName: string;
   readonly pageLinks: PageLinks;
   /** The footer's column about the house; empty where the pages of the menu stand there. */
-  readonly footerPages: readonly { readonly name: string; readonly link: string }[];
+  readonly footerPages: readonly PageEntry[];
   /** Stands by every price, such as „netto, zzgl. 20 % USt.“. */
   readonly priceLabel: string;
   readonly vatPercent: number;

@@ -38,7 +38,7 @@ export interface LeftDetails extends LineDetails {
 }
 
 /** A quantity that was changed; 0 where there is no line. */
-interface QuantityChange {
+export interface QuantityChange {
   readonly offer: CartOffer;
   readonly from: number;
   readonly to: number;

@@ -1,5 +1,4 @@
-import type { CartOffer } from '@klappe/domain';
-import type { LeftDetails } from '#app/stores/change-list.ts';
+import type { QuantityChange } from '#app/stores/change-list.ts';
 
 /** What the customer is told about the cart that they share with the server. */
 export type CartNotice =
@@ -29,14 +28,8 @@ export type CartNotice =
   | ({ readonly kind: 'overruled'; readonly by: string } & OthersChange)
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A line that another one has changed; a quantity of 0 where there is none. */
-export interface OthersChange {
-  readonly offer: CartOffer;
-  readonly from: number;
-  readonly to: number;
-  /** Of a line that went. */
-  readonly left?: LeftDetails;
-}
+/** A line that another one has changed. */
+export type OthersChange = QuantityChange;
 
 interface LineChange {
   readonly name: string;

@@ -221,27 +221,17 @@ export function startCartSync(): CartSync {
   return sync;
 }
 
-/** Work that is requested often and never runs twice at once. */
-interface RepeatedWork {
-  /** Does it now, or once more after the work under way. */
-  run: () => Promise<void>;
-  /** Debounces: does it after this time, unless a newer request replaces this one. */
-  runAfter: (delayMs: number) => void;
-  /** Cancels the run that waits, and starts the back-off anew. */
-  reset: () => void;
-  /** Does at once what waits for its retry. */
-  retryNow: () => void;
-  /** Does now what waits, and resolves when the work under way is over. */
-  settled: () => Promise<void>;
-}
-
-/** `work` answers false when another try may succeed: it is then repeated with exponential back-off. */
-function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
+/**
+ * Work that is requested often and never runs twice at once. It answers false when another try may succeed, and is then
+ * repeated with exponential back-off.
+ */
+function createRepeatedWork(work: () => Promise<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   let failures = 0;
 
+  /** Debounces: runs after this time, unless a newer request replaces this one. */
   function runAfter(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), delayMs);
@@ -252,6 +242,7 @@ function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
     timer = undefined;
   }
 
+  /** Runs now, or once more after the work under way. */
   function run(): Promise<void> {
     stopWaiting();
     if (running !== null) isWantedAgain = true;
@@ -276,13 +267,16 @@ function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
   return {
     run,
     runAfter,
+    /** Cancels the run that waits, and starts the back-off anew. */
     reset: () => {
       stopWaiting();
       failures = 0;
     },
+    /** Runs at once what waits for its retry. */
     retryNow: () => {
       if (failures > 0) void run();
     },
+    /** Runs what waits, and resolves when the work under way is over. */
     settled: async () => {
       await (timer === undefined ? running : run());
     },

@@ -1,4 +1,5 @@
 import type { CartLine } from '@klappe/domain';
+import type { DemandEvents } from '#app/backend/demand.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { productStore } from '#app/stores/product.ts';
 
@@ -6,20 +7,13 @@ import { productStore } from '#app/stores/product.ts';
 const PAUSE_MS = 15_000;
 const MAX_EVENTS = 20;
 
-type Kind = 'view' | 'cart';
-
-interface DemandEvent {
-  readonly kind: Kind;
-  readonly code: string;
-}
-
 /**
  * Tells the backend which products are opened and put into the cart, a few at a time and without anything about who does it,
  * until the answered function is called. `linesAtFirst` are the cart's when the page could be used: this code is loaded after
  * that, and a visitor may have been faster.
  */
 export function startDemandReports(linesAtFirst: readonly CartLine[]): () => void {
-  let events: DemandEvent[] = [];
+  let events: DemandEvents = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
@@ -32,8 +26,8 @@ export function startDemandReports(linesAtFirst: readonly CartLine[]): () => voi
     void sendLater(sent).catch(() => {});
   }
 
-  function add(kind: Kind, code: string): void {
-    events.push({ kind, code });
+  function add(event: DemandEvents[number]): void {
+    events.push(event);
     timer ??= setTimeout(send, PAUSE_MS);
   }
   // Another app or tab comes before it: many do not come back.
@@ -41,16 +35,16 @@ export function startDemandReports(linesAtFirst: readonly CartLine[]): () => voi
   document.addEventListener('visibilitychange', sendBeforeLeaving);
 
   const [opened] = productStore.getState().seen;
-  if (opened && isOfPage(opened.code)) add('view', opened.code);
+  if (opened && isOfPage(opened.code)) add({ kind: 'view', code: opened.code });
   const stopViews = productStore.subscribe(({ seen: [now] }, { seen: [before] }) => {
-    if (now && now !== before) add('view', now.code);
+    if (now && now !== before) add({ kind: 'view', code: now.code });
   });
   // Lines that come with an account or another tab come together.
   const addCart = (lines: readonly CartLine[], before: readonly CartLine[]) => {
     if (lines.length !== before.length + 1) return;
     const known = new Set(before.map(({ item }) => `${item.kind} ${item.code}`));
     const added = lines.find(({ item }) => !known.has(`${item.kind} ${item.code}`));
-    if (added) add('cart', added.item.code);
+    if (added) add({ kind: 'cart', code: added.item.code });
   };
   addCart(cartStore.getState().lines, linesAtFirst);
   const stopCarts = cartStore.subscribe(({ lines }, before) => addCart(lines, before.lines));
@@ -63,9 +57,9 @@ export function startDemandReports(linesAtFirst: readonly CartLine[]): () => voi
 }
 
 /** The code that calls the backend is not part of every page. */
-async function sendLater(events: readonly DemandEvent[]): Promise<void> {
+async function sendLater(events: DemandEvents): Promise<void> {
   const { sendDemand } = await import('#app/backend/demand.ts');
-  await sendDemand([...events]);
+  await sendDemand(events);
 }
 
 /** True for the product whose page was the first of the visit: it was seen before the reports began. */

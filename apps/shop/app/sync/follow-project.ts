@@ -112,13 +112,10 @@ async function* readEvents({ projectId, token, signal }: Following): AsyncGenera
   }
 }
 
-interface OwnQuantities {
-  /** The quantity that was set here a moment ago; null where none was. */
-  readonly find: (key: LineKey) => number | null;
-}
+type OwnQuantities = ReturnType<typeof noteOwnQuantities>;
 
 /** Notes which quantities are set in this browser, and when. */
-function noteOwnQuantities(cart: CartStore): OwnQuantities {
+function noteOwnQuantities(cart: CartStore) {
   const noted = new Map<string, { readonly qty: number; readonly at: number }>();
   cart.subscribe(({ lines, agreement, project }, before) => {
     // What was set in another list says nothing about this one.
@@ -130,7 +127,8 @@ function noteOwnQuantities(cart: CartStore): OwnQuantities {
     }
   });
   return {
-    find(key) {
+    /** The quantity that was set here a moment ago; null where none was. */
+    find(key: LineKey): number | null {
       const own = noted.get(toLineKey(key));
       return own && Date.now() - own.at < AT_ONCE_MS ? own.qty : null;
     },

@@ -9,6 +9,12 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
+/** What can be chosen in a field. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** The ARIA attributes that connect a control with its hint and error. */
 export function describeField({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -104,20 +104,12 @@ function StepButton({ isAtLimit, onStep, children }: StepButtonProps) {
   );
 }
 
-interface TypedQuantity {
-  readonly quantity: number;
-  /** What the customer is told where the typed number was not taken as it is; empty otherwise. */
-  readonly note: string;
-}
-
 /**
  * Reads a quantity as somebody typed it. Only an integer is taken, because "2,5" is neither 2 nor 25: anything else
- * keeps the quantity of before. A number outside 1 to `max` becomes the nearest one inside.
+ * keeps the quantity of before. A number outside 1 to `max` becomes the nearest one inside. The note tells the customer
+ * where it was not taken as it is; it is empty otherwise.
  */
-export function readQuantity(
-  typed: string,
-  { before, max }: { before: number; max: number },
-): TypedQuantity {
+export function readQuantity(typed: string, { before, max }: { before: number; max: number }) {
   const text = typed.trim();
   if (text === '') return { quantity: before, note: '' };
   if (!/^\d+$/.test(text)) {

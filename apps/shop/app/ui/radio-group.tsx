@@ -1,10 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldNotes, type FieldTexts } from './field-frame.tsx';
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import { type Choice, describeField, FieldNotes, type FieldTexts } from './field-frame.tsx';
 
 type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> & {
@@ -16,14 +11,8 @@ type RadioGroupProps = FieldTexts &
 /** Radio buttons side by side. The first one has the id of the group, so that links to the field focus it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, label, hint, error, choices, isLabelHidden, ...input } = props;
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={notes || undefined}
-      aria-invalid={error ? true : undefined}
-    >
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...describeField({ id, hint, error })}>
       <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'field-label small'}>
         {label}
       </p>

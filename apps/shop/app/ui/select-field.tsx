@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
-import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+import { type Choice, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
-    readonly options: readonly Option[];
+    readonly options: readonly Choice[];
   };
 
 export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {

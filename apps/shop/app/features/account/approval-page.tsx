@@ -5,10 +5,10 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { callBackend, SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { ChangeList } from './change-list.tsx';
 import { FormAlert, type Problem } from './form-alert.tsx';
 import { FinishedTask, TaskPage } from './task-page.tsx';
-import { useTask } from './use-task.ts';
 
 /** /freigabe: shows what a mailed link is for; only its buttons decide, because mail scanners open links. */
 export function ApprovalPage() {

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { useTask } from '#app/ui/use-task.ts';
 import { EmailForm, FinishedTask, LoginButton, TaskPage } from './task-page.tsx';
-import { toPasswordProblem, useTask } from './use-task.ts';
+import { toPasswordProblem } from './task-problems.ts';
 
 const TITLE = 'Email-Adresse bestätigen';
 

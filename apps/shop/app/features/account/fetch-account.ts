@@ -6,8 +6,7 @@ import {
   type OtherAddress,
   planOtherAddress,
 } from '@klappe/domain';
-import { BackendError } from '#app/backend/backend-error.ts';
-import { callBackend } from '#app/backend/call-backend.ts';
+import { callBackend, orNullIfAbsent } from '#app/backend/call-backend.ts';
 import { withBearer } from '#app/session/bearer.ts';
 import { readCustomer, type UserContact, type UserData, userStore } from '#app/stores/user.ts';
 
@@ -26,18 +25,12 @@ export function fetchAccount(): Promise<UserData> {
 /** Adds the contact record of the rental system to an account, if the account has one. */
 export async function fetchUserData(user: AccountUser, token: string): Promise<UserData> {
   const { rentmanId } = user;
-  const contact = rentmanId === null ? null : await fetchContact(rentmanId, token);
+  // The rental system may have no record of the account any more.
+  const contact =
+    rentmanId === null
+      ? null
+      : await orNullIfAbsent(callBackend(showCustomer, { token, params: { id: rentmanId } }));
   return { customer: readCustomer(user), contact: contact && toUserContact(contact), rentmanId };
-}
-
-/** One's own record in the rental system, or null when it has none any more. */
-async function fetchContact(id: number, token: string): Promise<Contact | null> {
-  try {
-    return await callBackend(showCustomer, { token, params: { id } });
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 function toUserContact(contact: Contact): UserContact {

@@ -1,8 +1,9 @@
 import { forgotPassword } from '@klappe/contracts';
 import { useState } from 'react';
 import { callBackend } from '#app/backend/call-backend.ts';
+import { useTask } from '#app/ui/use-task.ts';
 import { EmailForm, FinishedTask, TaskPage } from './task-page.tsx';
-import { toPasswordProblem, useTask } from './use-task.ts';
+import { toPasswordProblem } from './task-problems.ts';
 
 /** /forgot-password: sends a link by mail. The page does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {

@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  findTextLanguage,
-  type LoginFailure,
-  login,
-  toLoginFailure,
-  USER_NOT_CONFIRMED,
-} from '@klappe/contracts';
+import { findTextLanguage, type LoginFailure, login, USER_NOT_CONFIRMED } from '@klappe/contracts';
 import { LOGIN_ERROR_DURATION_MS, LoginForm } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,9 +20,10 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { fetchUserData } from './fetch-account.ts';
 import { endSessionOf } from './log-out.ts';
-import { useTask } from './use-task.ts';
+import { toLoginProblem } from './task-problems.ts';
 
 const REASON_ID = 'login-reason';
 
@@ -165,7 +160,7 @@ function useLogin() {
       loginPrompt.getState().answer(true);
     },
     (error) => {
-      const found = toFailure(error);
+      const found = toLoginProblem(error);
       const { kind, title, text } = found;
       setFailure(found);
       // After too many tries the text says how long to wait.
@@ -179,12 +174,6 @@ function useLogin() {
   const shownTrace = failure === null ? trace : null;
   const forgetTrace = () => setTrace(null);
   return { isBusy, failure, trace: shownTrace, needsConfirmation, send, forgetTrace };
-}
-
-function toFailure(error: unknown): LoginFailure {
-  if (error instanceof BackendError) return toLoginFailure(error);
-  console.error('The login failed', error);
-  return toLoginFailure({ status: 500, message: '' });
 }
 
 /**

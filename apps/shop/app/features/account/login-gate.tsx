@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import {
@@ -41,11 +41,7 @@ export function LoginGate() {
   useKeptFocus(request !== null);
 
   if (!isDialogWanted) return null;
-  return (
-    <Suspense>
-      <LoginDialog onClose={() => loginPrompt.getState().answer(false)} request={request} />
-    </Suspense>
-  );
+  return <LoginDialog onClose={() => loginPrompt.getState().answer(false)} request={request} />;
 }
 
 /**

@@ -2,9 +2,10 @@ import { stopReminders } from '@klappe/contracts';
 import { useSearchParams } from 'react-router';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FinishedTask, TaskPage } from './task-page.tsx';
-import { toProblem, useTask } from './use-task.ts';
+import { toProblem } from './task-problems.ts';
 
 const FAILED =
   'Das hat nicht funktioniert. Vielleicht ist der Link unvollständig: Bitte öffnen Sie ihn noch einmal aus der Mail.';

@@ -7,11 +7,12 @@ import { callBackend } from '#app/backend/call-backend.ts';
 import { Form } from '#app/forms/form.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { FormAlert } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { FinishedTask, LoginButton, TaskPage } from './task-page.tsx';
-import { toPasswordProblem, useTask } from './use-task.ts';
+import { toPasswordProblem } from './task-problems.ts';
 
 const TITLE = 'Neues Passwort';
 const ADVICE = 'Der Link gilt nur einmal und nur kurze Zeit. Fordern Sie bitte einen neuen an.';

@@ -33,10 +33,11 @@ import { useShopSettings } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { FormAlert, type Problem } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { toPasswordProblem, useTask } from './use-task.ts';
+import { toPasswordProblem } from './task-problems.ts';
 
 /** /signup: the form, and after sending it the instructions to confirm the e-mail address. */
 export function SignupPage() {
@@ -106,7 +107,7 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
     // `FormErrors` puts the focus on the first wrong field.
     shouldFocusError: false,
   });
-  const { isBusy, problem, run, forgetProblem } = useTask(
+  const { isBusy, problem, run, setProblem } = useTask(
     async (values: RegistrationForm) => {
       const input = toRegistrationRequest(values);
       await callBackend(register, { input, timeoutMs: SLOW_CALL_TIMEOUT_MS });
@@ -127,7 +128,13 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
           Ich habe schon ein Konto
         </button>
       </p>
-      <Form form={form} id="signup" label="Registrierung" onInvalid={forgetProblem} onSubmit={run}>
+      <Form
+        form={form}
+        id="signup"
+        label="Registrierung"
+        onInvalid={() => setProblem(null)}
+        onSubmit={run}
+      >
         <FormErrors />
         <Customer />
         <Person />

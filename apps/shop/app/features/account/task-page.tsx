@@ -64,7 +64,7 @@ interface EmailFormProps {
   readonly submitText: string;
   readonly isBusy: boolean;
   readonly problem: Problem | null;
-  readonly onSend: (email: string) => Promise<void>;
+  readonly onSend: (email: string) => Promise<unknown>;
 }
 
 export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailFormProps) {

@@ -33,9 +33,7 @@ export function createContentMeta(
   });
 }
 
-interface House {
-  readonly shopUrl: string;
-  readonly settings: ShopSettings;
+interface House extends Pick<PublicConfig, 'shopUrl' | 'settings'> {
   readonly socialLinks: readonly SocialLink[];
   /** The picture of the page that tells of the house; else its logo stands for it. */
   readonly picture?: PictureView | null | undefined;

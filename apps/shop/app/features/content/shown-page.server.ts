@@ -6,34 +6,17 @@ import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
 import { parseEditorData } from '#app/seo/editor-data.server.ts';
 import { describeQuestions, type StructuredData } from '#app/seo/structured-data.ts';
-import type { PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf, SectionType } from './section.ts';
-import { type Question, toQuestions } from './sections/faq-section.tsx';
+import { toQuestions } from './sections/faq-section.tsx';
 import { SECTION_VIEWS, type SectionView, type ViewOf } from './sections.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 const ROBOTS = /^[a-z0-9:,\s-]{1,100}$/i;
 
-export interface ShownPage {
-  readonly slug: string;
-  readonly path: string;
-  /** Shown where the page does not begin with a hero. */
-  readonly heading: string;
-  readonly sections: readonly SectionView[];
-  readonly meta: {
-    readonly title: string;
-    /** True when an editor wrote the title: it is shown without the shop's name. */
-    readonly isWholeTitle: boolean;
-    readonly description: string;
-    readonly image: PictureView | null;
-    readonly canonicalUrl: string;
-    readonly robots: string;
-  };
-  readonly structuredData: readonly StructuredData[];
-}
+export type ShownPage = ReturnType<typeof toShownPage>;
 
 /** Reads a page as it will be shown: texts parsed, links and pictures checked, what is empty left out. */
-export function toShownPage(page: Page, origins: Origins): ShownPage {
+export function toShownPage(page: Page, origins: Origins) {
   const input = createEditorInput(origins);
   const sections = page.content.flatMap(
     (section) => toSectionView(section.type, section, input) ?? [],
@@ -44,10 +27,12 @@ export function toShownPage(page: Page, origins: Origins): ShownPage {
   return {
     slug: page.slug,
     path: `/${page.slug}`,
+    /** Shown where the page does not begin with a hero. */
     heading,
     sections,
     meta: {
       title: seo?.metaTitle || heading,
+      /** True when an editor wrote the title: it is shown without the shop's name. */
       isWholeTitle: Boolean(seo?.metaTitle),
       description: seo?.metaDescription || shorten(findWords(sections)),
       image,
@@ -129,18 +114,9 @@ function readEditorData({ id, seo }: Page): readonly StructuredData[] {
   return parsed ?? [];
 }
 
-export interface ShownStudio {
-  readonly path: string;
-  readonly name: string;
-  readonly header: string;
-  readonly subheader: string;
-  readonly webshopLink: string | null;
-  readonly logo: PictureView | null;
-  readonly gallery: readonly (PictureView & { readonly credit: string })[];
-  readonly infos: readonly Question[];
-}
+export type ShownStudio = ReturnType<typeof toShownStudio>;
 
-export function toShownStudio(studio: Studio, origins: Origins): ShownStudio {
+export function toShownStudio(studio: Studio, origins: Origins) {
   const input = createEditorInput(origins);
   const { name, header, subheader, webshopLink, gallery, infos } = studio;
   return {

@@ -89,7 +89,7 @@ function Gallery({ name, pictures }: GalleryProps) {
         ))}
       </ul>
       {isMany && (
-        <div className="gallery-turn needs-script">
+        <div className="gallery-turn needs-script spread">
           <button
             aria-disabled={current === 0 || undefined}
             aria-label="Vorheriges Bild"

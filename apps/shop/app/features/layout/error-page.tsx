@@ -63,15 +63,8 @@ function useKeptDocument(status: number): void {
   }, [status, key]);
 }
 
-interface ErrorFacts {
-  /** 0 where no answer came. */
-  readonly status: number;
-  readonly title: string;
-  readonly message: string;
-  readonly hint: string | null;
-}
-
-function describe(error: unknown): ErrorFacts {
+/** The status is 0 where no answer came. */
+function describe(error: unknown) {
   if (isConnectionLoss(error)) {
     return {
       status: 0,

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { findLanguage } from '#app/site/english-names.ts';
-import type { Navigation } from '#app/site/navigation.ts';
+import type { Navigation, PageEntry } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { type PageLinks, toHouseAddress } from '#app/site/shop-settings.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -185,7 +185,7 @@ function HouseAddress() {
 
 interface FooterColumnProps {
   readonly title: string;
-  readonly links: readonly { readonly name: string; readonly link: string }[];
+  readonly links: readonly PageEntry[];
   readonly isWide?: boolean;
 }
 

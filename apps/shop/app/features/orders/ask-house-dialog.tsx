@@ -2,9 +2,9 @@ import type { OrderProject } from '@klappe/contracts';
 import { type ReactNode, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 interface AskHouseDialogProps {
   readonly title: string;
@@ -25,23 +25,17 @@ const CONFLICT = 409;
 export function AskHouseDialog(props: AskHouseDialogProps) {
   const { title, confirm, children, send, onAnswer, onClose } = props;
   const [key] = useState(createUuid);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const confirmed = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    try {
+  const { isBusy, problem, run } = useTask(
+    async () => {
       const { data } = await send(key);
       onAnswer(data);
       onClose();
-    } catch (error) {
-      const isRefused = error instanceof BackendError && error.status === CONFLICT;
-      setIsBusy(false);
-      setProblem(isRefused ? TOO_LATE : FAILED);
-      if (!(error instanceof BackendError) && !(error instanceof LoginDeclined)) throw error;
-    }
-  };
+    },
+    (error) => {
+      console.warn('Nothing was sent to the house', error);
+      return error instanceof BackendError && error.status === CONFLICT ? TOO_LATE : FAILED;
+    },
+  );
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <div className="stack">
@@ -51,7 +45,7 @@ export function AskHouseDialog(props: AskHouseDialogProps) {
         </p>
       </div>
       <div className="buttons">
-        <BusyButton isBusy={isBusy} onClick={() => void confirmed()}>
+        <BusyButton isBusy={isBusy} onClick={() => void run()}>
           {confirm}
         </BusyButton>
         <button className="button" data-look="plain" onClick={onClose} type="button">

@@ -6,30 +6,26 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 const FAILED = 'Die Adresse konnte nicht geladen werden. Bitte versuchen Sie es später erneut!';
 
 /** The secret address of the customer's calendar, and another one in its place. */
 export function CalendarSubscription({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const load = async (call: typeof showCalendarCode | typeof renewCalendarCode) => {
-    setIsBusy(true);
-    setProblem('');
-    try {
+  const { isBusy, problem, run } = useTask(
+    async (call: typeof showCalendarCode | typeof renewCalendarCode) => {
       const { data } = await callAsCustomer(call, {});
       setAddress(`${location.origin}/kalender/${data.code}.ics`);
       if (call === renewCalendarCode) {
         showSnackbar({ message: 'Die bisherige Adresse gilt nicht mehr.', type: 'success' });
       }
-    } catch (error) {
+    },
+    (error) => {
       console.warn('The address of the calendar was not answered', error);
-      setProblem(FAILED);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      return FAILED;
+    },
+  );
   const copy = async () => {
     const isCopied = await copyText(address);
     showSnackbar(
@@ -39,7 +35,7 @@ export function CalendarSubscription({ onClose }: { onClose: () => void }) {
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once.
-  useEffect(() => void load(showCalendarCode), []);
+  useEffect(() => void run(showCalendarCode), []);
   return (
     <Dialog isOpen onClose={onClose} title="Kalender abonnieren">
       <div className="stack">
@@ -68,11 +64,7 @@ export function CalendarSubscription({ onClose }: { onClose: () => void }) {
           >
             Adresse kopieren
           </button>
-          <BusyButton
-            data-look="plain"
-            isBusy={isBusy}
-            onClick={() => void load(renewCalendarCode)}
-          >
+          <BusyButton data-look="plain" isBusy={isBusy} onClick={() => void run(renewCalendarCode)}>
             Neue Adresse erzeugen
           </BusyButton>
         </div>

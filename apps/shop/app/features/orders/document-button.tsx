@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { useInquiryAccess } from './inquiry-access.ts';
 
 interface DocumentButtonProps {
@@ -19,31 +19,28 @@ export function DocumentButton(props: DocumentButtonProps) {
   const { documentId, name, label = name, look = 'link' } = props;
   const access = useInquiryAccess();
   const isLink = look === 'link';
-  const [isBusy, setIsBusy] = useState(false);
-  const open = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const { isBusy, run } = useTask(
+    async () => {
       const content = await access.fetchDocument(documentId);
       saveFile({
         name: `${name.replace(/\.pdf$/i, '')}.pdf`,
         type: 'application/pdf',
         content,
       });
-    } catch (error) {
-      if (error instanceof LoginDeclined) return;
+    },
+    (error) => {
+      if (error instanceof LoginDeclined) return null;
       if (!(error instanceof BackendError)) throw error;
       showSnackbar({ message: error.status === 404 ? GONE : AWAY, type: 'error' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      return null;
+    },
+  );
   return (
     <BusyButton
       className={isLink ? 'link-button' : 'button'}
       data-look={look === 'plain' ? 'plain' : undefined}
       isBusy={isBusy}
-      onClick={() => void open()}
+      onClick={() => void run()}
     >
       {label}
     </BusyButton>

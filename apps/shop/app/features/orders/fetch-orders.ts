@@ -1,6 +1,5 @@
 import {
   listOrders,
-  type Order,
   type OrderDetail,
   type OrderList,
   type OrderListQuery,
@@ -16,32 +15,22 @@ import {
   parseOrderSort,
 } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { orNull } from '#app/backend/call-backend.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
 
 /** Inquiries that are not yet in the history are recorded first, with a single attempt, so that the list is complete. */
 const NO_RETRY_DELAYS_MS: readonly number[] = [];
 
-/** What is to come, soonest first, and a page of what is past. */
-export interface History {
-  readonly upcoming: readonly Order[];
-  readonly past: OrderList;
-  readonly counts: OrderCounts;
-  /** The company whose other members' inquiries are listed too; null where they are not. */
-  readonly sharedWith: OrderList['sharedWith'];
-}
+export type History = NonNullable<Awaited<ReturnType<typeof fetchHistory>>>;
 
-export interface OrderCounts {
-  readonly open: number;
-  readonly confirmed: number;
-  readonly past: number;
-}
+export type OrderCounts = NonNullable<OrderList['counts']>;
 
 /** What nobody has more of at once; the rest is found by the search. */
 const MAX_UPCOMING = 100;
 
-/** The history as it was asked for, or null when it cannot be loaded. */
-export async function fetchHistory(query: OrderQuery): Promise<History | null> {
+/** What is to come, soonest first, and a page of what is past; null when it cannot be loaded. */
+export async function fetchHistory(query: OrderQuery) {
   await recordOrders(NO_RETRY_DELAYS_MS);
   const { page, sort, filter, q } = query;
   const list = (input: OrderListQuery) =>
@@ -49,8 +38,8 @@ export async function fetchHistory(query: OrderQuery): Promise<History | null> {
   const [upcoming, past] = await Promise.all([
     filter === 'past'
       ? null
-      : orNull(list({ filter: filter ?? 'upcoming', page: 1, pageSize: MAX_UPCOMING })),
-    orNull(list({ filter: 'past', page, pageSize: ORDER_PAGE_SIZE })),
+      : orNull(list({ filter: filter ?? 'upcoming', page: 1, pageSize: MAX_UPCOMING }), NOT_LOADED),
+    orNull(list({ filter: 'past', page, pageSize: ORDER_PAGE_SIZE }), NOT_LOADED),
   ]);
   if (!past || (filter !== 'past' && !upcoming)) return null;
   const isPastShown = filter === null || filter === 'past';
@@ -58,9 +47,12 @@ export async function fetchHistory(query: OrderQuery): Promise<History | null> {
     upcoming: upcoming?.results ?? [],
     past: isPastShown ? past : NO_ORDERS,
     counts: past.counts ?? { open: 0, confirmed: 0, past: past.pagination.total },
+    /** The company whose other members' inquiries are listed too; null where they are not. */
     sharedWith: past.sharedWith,
   };
 }
+
+const NOT_LOADED = 'The history could not be loaded';
 
 const NO_ORDERS: OrderList = {
   results: [],
@@ -73,23 +65,12 @@ const ORDER_ID = /^[1-9]\d{0,14}$/;
 export async function fetchOwnOrder(id: string): Promise<OrderDetail | 'not-found' | null> {
   if (!ORDER_ID.test(id)) return 'not-found';
   try {
-    const answer = await orNull(callAsCustomer(showOrder, { params: { id: Number(id) } }));
-    return answer?.data ?? null;
+    return (await callAsCustomer(showOrder, { params: { id: Number(id) } })).data;
   } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
     // The backend does not tell whether an order exists that belongs to somebody else.
-    if (error instanceof BackendError) return 'not-found';
-    throw error;
-  }
-}
-
-const REFUSED_STATUSES = [403, 404];
-
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof BackendError) || REFUSED_STATUSES.includes(error.status)) throw error;
-    console.warn('The history could not be loaded', error);
+    if (error.status === 403 || error.status === 404) return 'not-found';
+    console.warn('An order could not be loaded', error);
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Offer, OrderProject } from '@klappe/contracts';
 import { findWithdrawalWay, formatShortDay } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useInquiryAccess } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
@@ -19,76 +19,70 @@ interface HouseRequestProps {
 export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: Offer }) {
   const { project, onAnswer, offer } = props;
   const access = useInquiryAccess();
-  const [isOpen, setIsOpen] = useState(false);
   const price = describeOfferPrice(useOfferPrice()(offer));
   const { id, version, validUntil } = offer;
   return (
-    <>
-      <button
-        aria-haspopup="dialog"
-        className="button"
-        onClick={() => setIsOpen(true)}
-        type="button"
-      >
-        Angebot annehmen
-      </button>
-      {isOpen && (
-        <Suspense>
-          <AskHouseDialog
-            confirm="Zusage senden"
-            onAnswer={onAnswer}
-            onClose={() => setIsOpen(false)}
-            send={(key) => access.accept(id, key)}
-            title={`Angebot V${version} annehmen?`}
-          >
-            <p className="num">
-              {[price, validUntil && `gültig bis ${formatShortDay(validUntil)}`]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-            <p>
-              Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
-              bestätigt.
-            </p>
-          </AskHouseDialog>
-        </Suspense>
-      )}
-    </>
+    <AskHouseButton
+      className="button"
+      confirm="Zusage senden"
+      label="Angebot annehmen"
+      onAnswer={onAnswer}
+      send={(key) => access.accept(id, key)}
+      title={`Angebot V${version} annehmen?`}
+    >
+      <p className="num">
+        {[price, validUntil && `gültig bis ${formatShortDay(validUntil)}`]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <p>
+        Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
+        bestätigt.
+      </p>
+    </AskHouseButton>
   );
 }
 
 /** `Anfrage zurückziehen`: at once, or as a request to the house once there is an offer. */
 export function WithdrawButton({ project, onAnswer }: HouseRequestProps) {
   const access = useInquiryAccess();
-  const [isOpen, setIsOpen] = useState(false);
   const isRequest = findWithdrawalWay(project.stage) === 'by-request';
+  return (
+    <AskHouseButton
+      className="link-button"
+      confirm="Zurückziehen"
+      label="Anfrage zurückziehen"
+      onAnswer={onAnswer}
+      send={access.withdraw}
+      title="Anfrage zurückziehen?"
+    >
+      <p>
+        {isRequest
+          ? 'Ihr Wunsch geht an das Haus, das schon für Sie plant. Es meldet sich bei Ihnen.'
+          : 'Das Haus erfährt es sofort. Rückgängig machen lässt es sich nicht, aber Sie können jederzeit neu anfragen.'}
+      </p>
+    </AskHouseButton>
+  );
+}
+
+interface AskHouseButtonProps extends Omit<ComponentProps<typeof AskHouseDialog>, 'onClose'> {
+  readonly label: string;
+  readonly className: string;
+}
+
+function AskHouseButton({ label, className, ...dialog }: AskHouseButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
         aria-haspopup="dialog"
-        className="link-button"
+        className={className}
         onClick={() => setIsOpen(true)}
         type="button"
       >
-        Anfrage zurückziehen
+        {label}
       </button>
-      {isOpen && (
-        <Suspense>
-          <AskHouseDialog
-            confirm="Zurückziehen"
-            onAnswer={onAnswer}
-            onClose={() => setIsOpen(false)}
-            send={(key) => access.withdraw(key)}
-            title="Anfrage zurückziehen?"
-          >
-            <p>
-              {isRequest
-                ? 'Ihr Wunsch geht an das Haus, das schon für Sie plant. Es meldet sich bei Ihnen.'
-                : 'Das Haus erfährt es sofort. Rückgängig machen lässt es sich nicht, aber Sie können jederzeit neu anfragen.'}
-            </p>
-          </AskHouseDialog>
-        </Suspense>
-      )}
+      {isOpen && <AskHouseDialog {...dialog} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -108,19 +108,12 @@ function findLateStep({ dates }: NextStepFacts): NextStep {
   return { title: `Rückgabe war ${when} Bitte rufen Sie an.`, text: '', isAsking: true };
 }
 
-/** What the customer has sent after the inquiry and what still holds. */
-interface SentWishes {
-  /** When the inquiry was last changed, while the house has not decided about it. */
-  readonly changedAt: string | null;
-  /** The house has not answered; nothing waits once an inquiry has ended. */
-  readonly isChangeAsked: boolean;
-  readonly isWithdrawalAsked: boolean;
-}
-
-export function findSentWishes(project: OrderProject): SentWishes {
+/** What the customer has sent after the inquiry and what still holds: nothing waits once an inquiry has ended. */
+export function findSentWishes(project: OrderProject) {
   const { stage, messages, changeAskedAt, withdrawalAskedAt } = project;
   const change = messages.findLast(({ kind }) => kind === 'change');
   return {
+    /** When the inquiry was last changed, while the house has not decided about it. */
     changedAt: stage === 'received' ? (change?.sentAt ?? null) : null,
     // After an offer has expired the house can still make another one.
     isChangeAsked: Boolean(changeAskedAt) && (!isProjectEnd(stage) || stage === 'expired'),

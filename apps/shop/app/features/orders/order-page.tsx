@@ -11,7 +11,7 @@ import {
   toHouseMoment,
   toProjectTitle,
 } from '@klappe/domain';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsPrivate, usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
@@ -308,9 +308,7 @@ function InquiryActions({ order, measures, project, onAnswer }: InquiryActionsPr
       </Action>
       <Action icon="download">
         <ActionButton onClick={() => setIsSavingPdf(true)}>Als PDF speichern</ActionButton>
-        <Suspense>
-          {isSavingPdf && <PaperDialog list={paper} onClose={() => setIsSavingPdf(false)} />}
-        </Suspense>
+        {isSavingPdf && <PaperDialog list={paper} onClose={() => setIsSavingPdf(false)} />}
       </Action>
       <Action icon="list">
         <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>

@@ -17,11 +17,11 @@ import type { ListOnPaper } from '#app/site/paper-dialog.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import {
   findOrderSum,
   formatOrderDate,
+  LineLink,
   readOrderSums,
   toOrderedLine,
   toOrderNumber,
@@ -82,17 +82,7 @@ function toRow(line: CartLine, show: ShowPrice): EquipmentRow {
   return {
     key: `${item.kind} ${item.code}`,
     quantity: qty,
-    name: (
-      <>
-        {link ? (
-          <PageLink className="line-link" to={link}>
-            {toMarkedName(item)}
-          </PageLink>
-        ) : (
-          toMarkedName(item)
-        )}
-      </>
-    ),
+    name: <LineLink to={link}>{toMarkedName(item)}</LineLink>,
     code: item.code,
     ...describePrice(item, qty, show),
   };

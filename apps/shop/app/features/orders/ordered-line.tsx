@@ -7,7 +7,9 @@ import {
   toCents,
   toHouseDate,
 } from '@klappe/domain';
+import type { ReactNode } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 
 /** A product of an order as a line, with the price stored with the order. */
 export function toOrderedLine(product: CartProduct): CartLine {
@@ -16,6 +18,21 @@ export function toOrderedLine(product: CartProduct): CartLine {
     ...line,
     item: { ...item, priceOnRequest: item.priceOnRequest || item.priceCents === null },
   };
+}
+
+interface LineLinkProps {
+  readonly to: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** The name of a line, which leads to its page where it has one. */
+export function LineLink({ to, children }: LineLinkProps) {
+  if (!to) return children;
+  return (
+    <PageLink className="line-link" to={to}>
+      {children}
+    </PageLink>
+  );
 }
 
 /** True where nothing is rented. A guest without a code sees no lines: then the dates tell. */

@@ -38,7 +38,7 @@ interface OrdersPageProps {
 /** /profile/orders: every inquiry somebody sent while logged in, what is to come first. */
 export function OrdersPage({ query, history }: OrdersPageProps) {
   const heading = usePageFocus(query.page);
-  const isEmpty = history && countAll(history) === 0;
+  const isEmpty = history && countAll(history.counts) === 0;
   return (
     <>
       <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
@@ -63,13 +63,13 @@ export function OrdersPage({ query, history }: OrdersPageProps) {
 function SharedWith({ company, colleagueCount }: NonNullable<OrderList['sharedWith']>) {
   const others = colleagueCount === 1 ? '1 Person' : `${colleagueCount} Personen`;
   return (
-    <p className="muted num orders-shared">
+    <p className="gap-below muted num">
       {company} · Sie und {others} Ihrer Firma
     </p>
   );
 }
 
-function countAll({ counts: { open, confirmed, past } }: History): number {
+function countAll({ open, confirmed, past }: OrderCounts): number {
   return open + confirmed + past;
 }
 
@@ -240,7 +240,6 @@ const TYPING_MS = 300;
 function OrderFilters({ counts, query }: { counts: OrderCounts; query: OrderQuery }) {
   const { goTo } = useQueryNavigation();
   const [text, setText] = useState(query.q);
-  const all = counts.open + counts.confirmed + counts.past;
   const isTyped = text.trim() !== query.q;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the pause anew, nothing else does.
   useEffect(() => {
@@ -275,7 +274,8 @@ function OrderFilters({ counts, query }: { counts: OrderCounts; query: OrderQuer
               type="radio"
             />
             <span>
-              {filter ? ORDER_FILTER_LABELS[filter] : 'Alle'} {filter ? counts[filter] : all}
+              {filter ? ORDER_FILTER_LABELS[filter] : 'Alle'}{' '}
+              {filter ? counts[filter] : countAll(counts)}
             </span>
           </label>
         ))}

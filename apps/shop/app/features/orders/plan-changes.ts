@@ -25,26 +25,7 @@ export interface PlanRow {
   readonly planned: ComparedLine | null;
 }
 
-export interface DateRow {
-  readonly name: string;
-  readonly mark: ChangeMark | null;
-  readonly asked: string;
-  readonly planned: string;
-}
-
-export interface PlanGroup {
-  readonly title: string;
-  readonly rows: readonly PlanRow[];
-}
-
-export interface PlanChanges {
-  readonly dates: readonly DateRow[];
-  readonly groups: readonly PlanGroup[];
-  readonly options: readonly ComparedLine[];
-  readonly changeCount: number;
-  /** Lines that stayed as they were; days are not counted. */
-  readonly unchangedCount: number;
-}
+export type PlanChanges = ReturnType<typeof findPlanChanges>;
 
 const NO_CATEGORY = 'Weiteres';
 
@@ -53,7 +34,7 @@ export function findPlanChanges(
   order: OrderDetail,
   project: OrderProject,
   since: readonly ComparedLine[] = project.asked,
-): PlanChanges {
+) {
   const { rows, options } = comparePlan(since, project.planned ?? []);
   const byCategory = Map.groupBy(
     rows.map(toPlanRow),
@@ -66,6 +47,7 @@ export function findPlanChanges(
     groups: [...byCategory].map(([title, inGroup]) => ({ title, rows: inGroup })),
     options,
     changeCount: rows.length - unchangedCount + dates.filter(({ mark }) => mark).length,
+    /** Lines that stayed as they were; days are not counted. */
     unchangedCount,
   };
 }
@@ -83,7 +65,7 @@ export function findOldPrice({ asked, planned }: PlanRow): number | null {
 
 const MOVED: ChangeMark = { look: 'moved', word: 'verschoben' };
 
-function listDateRows(order: OrderDetail, project: OrderProject): readonly DateRow[] {
+function listDateRows(order: OrderDetail, project: OrderProject) {
   const asked = toShownDates(readAskedDates(order));
   const planned = toShownDates(project.plannedDates ?? null);
   if (!asked || !planned) return [];

@@ -32,7 +32,7 @@ export function PlanSection({ order, project }: PlanSectionProps) {
   const current = project.offers[0];
   return (
     <section aria-labelledby={headingId}>
-      <div className="plan-head">
+      <div className="plan-head row spread">
         <div>
           <h2 className="block-title" id={headingId}>
             Angefragt und geplant
@@ -41,7 +41,7 @@ export function PlanSection({ order, project }: PlanSectionProps) {
             {project.planned ? describeChanges(changes) : describeUnplanned(project)}
           </p>
         </div>
-        <div className="plan-tools screen-only">
+        <div className="plan-tools row screen-only">
           {project.planned && changes.changeCount > 0 && (
             <Checkbox
               checked={onlyChanges}

@@ -2,11 +2,10 @@ import type { CartProduct } from '@klappe/contracts';
 import { type ComparedLine, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { usePrices } from '#app/site/prices.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { ChangeMarkIcon } from './change-mark.tsx';
+import { LineLink } from './ordered-line.tsx';
 import {
   type ChangeMark,
-  type DateRow,
   describeUnchanged,
   findOldPrice,
   type PlanChanges,
@@ -131,7 +130,7 @@ function MarkCell({ mark }: { mark: ChangeMark | null }) {
   );
 }
 
-function DateCells({ row: { name, mark, asked, planned } }: { row: DateRow }) {
+function DateCells({ row: { name, mark, asked, planned } }: { row: PlanChanges['dates'][number] }) {
   return (
     <tr data-changed={mark?.look}>
       <MarkCell mark={mark} />
@@ -156,7 +155,7 @@ function LineCells({ row, links }: LineCellsProps) {
       <MarkCell mark={mark} />
       <td className="breakable plan-name">
         {asked && (mark?.look === 'removed' || mark?.look === 'replaced') && (
-          <s className="plan-struck">
+          <s className="note-below">
             <ArticleName line={asked} links={links} />
           </s>
         )}
@@ -175,16 +174,9 @@ function LineCells({ row, links }: LineCellsProps) {
 
 function ArticleName({ line, links }: { line: ComparedLine; links: LineCellsProps['links'] }) {
   const { code, name } = line;
-  const link = links.get(code);
   return (
     <>
-      {link ? (
-        <PageLink className="line-link" to={link}>
-          {name}
-        </PageLink>
-      ) : (
-        name
-      )}
+      <LineLink to={links.get(code)}>{name}</LineLink>
       {code && <span className="note plan-code unbroken">{code}</span>}
     </>
   );

@@ -9,7 +9,7 @@ import {
   toCalendarPath,
   toHouseDate,
 } from '@klappe/domain';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -36,14 +36,14 @@ interface ProjectAsideProps {
 /** Beside the plan: whom to ask, documents, dates, and what can be done. */
 export function ProjectAside({ order, project, dates, actions }: ProjectAsideProps) {
   return (
-    <aside aria-label="Zur Anfrage" className="panel screen-only">
+    <aside aria-label="Zur Anfrage" className="panel ruled screen-only">
       <ContactPart project={project} />
       {(project.documents.length > 0 || !isProjectEnd(project.stage)) && (
         <DocumentsPart isPurchase={isPurchase(order)} project={project} />
       )}
       {dates && !isProjectEnd(project.stage) && <DatesPart dates={dates} order={order} />}
       <AsidePart title="Diese Anfrage">
-        <ul className="aside-rows">{actions}</ul>
+        <ul className="aside-rows ruled">{actions}</ul>
       </AsidePart>
     </aside>
   );
@@ -52,7 +52,7 @@ export function ProjectAside({ order, project, dates, actions }: ProjectAsidePro
 function AsidePart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="aside-part">
+    <section aria-labelledby={id} className="sheet">
       <h2 className="item-title" id={id}>
         {title}
       </h2>
@@ -70,7 +70,7 @@ function ContactPart({ project: { contact } }: { project: OrderProject }) {
   return (
     <AsidePart title="Ihre Ansprechperson">
       <p className="strong breakable">{name}</p>
-      <ul className="aside-rows num">
+      <ul className="aside-rows num ruled">
         {phone && (
           <li>
             <Icon name="phone" size={20} />
@@ -114,7 +114,7 @@ function DocumentsPart({ project, isPurchase }: DocumentsPartProps) {
       ];
   return (
     <AsidePart title="Dokumente">
-      <ul className="aside-rows num">
+      <ul className="aside-rows num ruled">
         {documents.map((document) => (
           <li key={document.id}>
             <Icon name="paper" size={20} />
@@ -162,7 +162,7 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
   });
   return (
     <AsidePart title="Termine">
-      <ul className="aside-rows num">
+      <ul className="aside-rows num ruled">
         {[pickup, back].map((text) => {
           const [name, ...when] = text.split(' ');
           return (
@@ -186,11 +186,7 @@ function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) 
           </li>
         )}
       </ul>
-      {isSubscribing && (
-        <Suspense>
-          <CalendarSubscription onClose={() => setIsSubscribing(false)} />
-        </Suspense>
-      )}
+      {isSubscribing && <CalendarSubscription onClose={() => setIsSubscribing(false)} />}
     </AsidePart>
   );
 }

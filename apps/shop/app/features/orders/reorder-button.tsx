@@ -1,12 +1,13 @@
 import type { Order } from '@klappe/contracts';
 import type { ReorderWish } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { toCartOffer } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { toOrderedLine } from './ordered-line.tsx';
 
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
@@ -20,24 +21,15 @@ interface ReorderButtonProps {
 /** `Erneut anfragen`: fetches today's prices and stock, and asks before anything enters the cart. */
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
   const isLink = look === 'link';
-  const [isBusy, setIsBusy] = useState(false);
   const [wish, setWish] = useState<Omit<ReorderWish, 'cart'> | null>(null);
-  const review = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      setWish(await fetchWish(order));
-    } catch (error) {
+  const { isBusy, run } = useTask(
+    async () => setWish(await fetchWish(order)),
+    (error) => {
       if (!(error instanceof BackendError)) throw error;
-      showSnackbar({
-        message:
-          'Preise und Lagerstand sind gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
-        type: 'error',
-      });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      showSnackbar({ message: UNREACHABLE, type: 'error' });
+      return null;
+    },
+  );
   return (
     <>
       <BusyButton
@@ -45,18 +37,17 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
         className={isLink ? 'link-button' : 'button'}
         data-look={look === 'plain' ? 'plain' : undefined}
         isBusy={isBusy}
-        onClick={() => void review()}
+        onClick={() => void run()}
       >
         Erneut anfragen
       </BusyButton>
-      {wish && (
-        <Suspense>
-          <ReorderDialog onClose={() => setWish(null)} order={order} wish={wish} />
-        </Suspense>
-      )}
+      {wish && <ReorderDialog onClose={() => setWish(null)} order={order} wish={wish} />}
     </>
   );
 }
+
+const UNREACHABLE =
+  'Preise und Lagerstand sind gerade nicht erreichbar. Bitte versuchen Sie es erneut.';
 
 /** The lines of an order, with today's prices and stock. */
 async function fetchWish({ products }: Pick<Order, 'products'>) {

@@ -40,6 +40,7 @@ import { describePrice } from '#app/ui/equipment-table.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { toOrderedLine } from './ordered-line.tsx';
 
 /** What is asked again for, and the list that it goes into, in German. */
@@ -73,17 +74,16 @@ export function ReorderDialog({ order, wish, onClose }: ReorderDialogProps) {
   const { lines, leftOut } = reviewReorder(order, plan, { show: usePrices().show, place });
   const isUnchanged = leftOut.length === 0 && lines.every(({ notes }) => notes.length === 0);
   const days = useDaysOfUse();
-  const { isBusy, problem, run } = useOnce();
+  const { isBusy, problem, run } = useTask(async (asked: AskedPeriod | null) => {
+    const added = await target.fill();
+    if (asked) days.write(asked);
+    onClose();
+    showSnackbar({ message: `${added} Stück ${place.into} gelegt.`, type: 'success' });
+    await navigate('/basket');
+  }, toProblem);
   const accept = () => {
     const asked = kept ? null : days.parse();
-    if (asked === 'wrong') return;
-    void run(async () => {
-      const added = await target.fill();
-      if (asked) days.write(asked);
-      onClose();
-      showSnackbar({ message: `${added} Stück ${place.into} gelegt.`, type: 'success' });
-      await navigate('/basket');
-    });
+    if (asked !== 'wrong') void run(asked);
   };
   return (
     <Dialog isOpen onClose={onClose} title="Erneut anfragen">
@@ -182,29 +182,9 @@ function KeptDays({ use }: { readonly use: Period }) {
   return <p className="note review num">Die Drehtage bleiben: {formatShortDaysWithYear(use)}.</p>;
 }
 
-/** Does the work once, also when it is asked for again before the dialog is gone; after a failure once more. */
-function useOnce() {
-  const isBegun = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const run = async (work: () => Promise<void>) => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    setIsBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      isBegun.current = false;
-      setIsBusy(false);
-      console.warn('The order could not be put into a list', error);
-      if (!(error instanceof LoginDeclined)) setProblem(toProblem(error));
-    }
-  };
-  return { isBusy, problem, run };
-}
-
-function toProblem(error: unknown): string {
+function toProblem(error: unknown): string | null {
+  console.warn('The order could not be put into a list', error);
+  if (error instanceof LoginDeclined) return null;
   return error instanceof BackendError && error.status === 409
     ? error.message
     : 'Das Projekt konnte nicht angelegt werden. Bitte versuchen Sie es erneut.';
@@ -361,18 +341,12 @@ interface ReviewLine {
   readonly notes: readonly string[];
 }
 
-interface Review {
-  readonly lines: readonly ReviewLine[];
-  /** What will not be added, with the reason as its note. */
-  readonly leftOut: readonly ReviewLine[];
-}
-
-/** Describes for each product of an order what asking again does with it. */
+/** Describes for each product of an order what asking again does with it; what is left out has the reason as its note. */
 export function reviewReorder(
   { products }: Pick<Order, 'products'>,
   plan: ReorderPlan,
   { show = formatPrice, place = CART }: { readonly show?: ShowPrice; readonly place?: Place } = {},
-): Review {
+) {
   const lines = plan.lines.map((line) => {
     const { price, per } = describePrice(line.item, line.qty, show);
     return {

@@ -46,7 +46,7 @@ export function StageLine({ project, dates, isPurchase }: StageLineProps) {
         ))}
       </ol>
       {project.parts.length > 0 && (
-        <ul aria-label="Teile des Projekts" className="project-parts small">
+        <ul aria-label="Teile des Projekts" className="project-parts row small">
           {project.parts.map(({ name, stage }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts may have the same name, and never move.
             <li key={index}>

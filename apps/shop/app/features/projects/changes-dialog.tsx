@@ -47,7 +47,7 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
       {changes && changes.length > 0 && (
         <ul aria-label="Änderungen" className="ruled">
           {changes.map((change) => (
-            <li className="project-member" key={change.id}>
+            <li className="project-member row spread" key={change.id}>
               <div className="breakable">
                 <p>
                   <strong>{change.by || 'Jemand'}</strong>{' '}

@@ -5,6 +5,7 @@ import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
 import { useProjectTask } from './use-project-work.ts';
 
 /** /einladung/{link}: accepts an invitation to a project, after a login. */
@@ -29,14 +30,9 @@ export function InvitationPage({ link }: { readonly link: string }) {
       </p>
       <div role="alert">{problem && <p className="problem">{problem}</p>}</div>
       <p className="buttons error-ways needs-script">
-        <button
-          aria-busy={isBusy || undefined}
-          className="button"
-          onClick={() => void accept()}
-          type="button"
-        >
+        <BusyButton isBusy={isBusy} onClick={() => void accept()}>
           Einladung annehmen
-        </button>
+        </BusyButton>
         {isHydrated && !isAuthenticated && (
           <PageLink className="link-button" to="/signup">
             Noch kein Konto? Jetzt registrieren

@@ -58,7 +58,7 @@ export function MembersDialog({ projectId, onClose, onLeft }: MembersDialogProps
       </div>
       {team && (
         <ul aria-label="Mitglieder" aria-live="polite" className="ruled">
-          <li className="project-member">
+          <li className="project-member row spread">
             <p className="breakable">
               <strong>{team.owner}</strong>
               <span className="note note-below">
@@ -106,7 +106,7 @@ function MemberRow({ member, isOwner, onRemove, onRole }: MemberRowProps) {
   const shown = name || email;
   const other = role === 'editor' ? 'reader' : 'editor';
   return (
-    <li className="project-member">
+    <li className="project-member row spread">
       <p className="breakable">
         <strong>{shown}</strong>
         <span className="note note-below">
@@ -169,7 +169,7 @@ function InviteForm({ team: { colleagues }, onAdd }: InviteFormProps) {
           onChange={(event) => {
             setColleague(event.target.value);
             // It was about the person before.
-            setProblem('');
+            setProblem(null);
           }}
           options={[
             { value: BY_MAIL, label: 'Per Email einladen' },

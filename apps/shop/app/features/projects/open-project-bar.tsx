@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -23,7 +23,7 @@ export function OpenProjectBar() {
       <button className="project-switch" onClick={() => setIsSwitching(true)} type="button">
         <span className="sr-only">Projekt </span>wechseln
       </button>
-      <Suspense>{isSwitching && <SwitchDialog onClose={() => setIsSwitching(false)} />}</Suspense>
+      {isSwitching && <SwitchDialog onClose={() => setIsSwitching(false)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface PeopleProps {
 export function People({ people, withNames = false }: PeopleProps) {
   const names = people.filter(Boolean).join(', ');
   return (
-    <div className="project-people">
+    <div className="project-people row">
       {people.length > 1 && (
         <>
           {people.map((name, index) => (

@@ -11,6 +11,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import {
   fetchProjects,
+  renameProject,
   startProject,
   switchTo,
   toProjectProblem,
@@ -30,7 +31,7 @@ interface ProjectNameDialogProps {
 }
 
 /** Asks for the name of a project; open until it is saved. */
-export function ProjectNameDialog(props: ProjectNameDialogProps) {
+function ProjectNameDialog(props: ProjectNameDialogProps) {
   const { title, submitText, onSave, onClose, children } = props;
   const [name, setName] = useState(props.name);
   const { isBusy, problem, setProblem, run } = useProjectTask();
@@ -67,6 +68,27 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
         <SubmitButton isBusy={isBusy}>{submitText}</SubmitButton>
       </form>
     </Dialog>
+  );
+}
+
+interface RenameDialogProps {
+  readonly project: Pick<ProjectSummary, 'id' | 'name'>;
+  readonly onClose: () => void;
+  readonly onRenamed?: () => Promise<void>;
+}
+
+export function RenameDialog({ project: { id, name }, onClose, onRenamed }: RenameDialogProps) {
+  return (
+    <ProjectNameDialog
+      name={name}
+      onClose={onClose}
+      onSave={async (wanted) => {
+        await renameProject(id, wanted);
+        await onRenamed?.();
+      }}
+      submitText="Umbenennen"
+      title="Projekt umbenennen"
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ProjectSummary } from '@klappe/contracts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { fetchProjects, renameProject, sectionByCategory } from './change-projects.ts';
+import { fetchProjects, sectionByCategory } from './change-projects.ts';
 import { describeInquiry } from './describe-project.ts';
 import { People } from './people.tsx';
 import { useProjectWork } from './use-project-work.ts';
@@ -19,8 +19,8 @@ const NewProjectDialog = lazyPart(
   () => null,
 );
 
-const ProjectNameDialog = lazyPart(
-  async () => (await import('./project-dialogs.tsx')).ProjectNameDialog,
+const RenameDialog = lazyPart(
+  async () => (await import('./project-dialogs.tsx')).RenameDialog,
   () => null,
 );
 
@@ -35,6 +35,18 @@ const ChangesDialog = lazyPart(
 );
 
 type Task = 'rename' | 'members' | 'changes' | 'switch' | 'new';
+
+const PROJECT_TASKS: readonly (readonly [Task, string])[] = [
+  ['rename', 'Umbenennen'],
+  ['members', 'Mitglieder'],
+  ['changes', 'Verlauf'],
+];
+
+/** Where a project is open, the bar above has the way to another one. */
+const CART_TASKS: typeof PROJECT_TASKS = [
+  ['new', 'Als Projekt speichern'],
+  ['switch', 'Projekt wechseln'],
+];
 
 /** On /basket of somebody logged in: which project its list is, and the ways to others. */
 export function ProjectHead() {
@@ -57,56 +69,25 @@ export function ProjectHead() {
     <>
       {project && <ProjectFacts id={project.id} key={project.id} />}
       <p className="row">
-        {project && (
-          <button className="link-button" onClick={() => setTask('rename')} type="button">
-            Umbenennen
+        {(project ? PROJECT_TASKS : CART_TASKS).map(([each, label]) => (
+          <button className="link-button" key={each} onClick={() => setTask(each)} type="button">
+            {label}
           </button>
-        )}
-        {project && (
-          <button className="link-button" onClick={() => setTask('members')} type="button">
-            Mitglieder
-          </button>
-        )}
-        {project && (
-          <button className="link-button" onClick={() => setTask('changes')} type="button">
-            Verlauf
-          </button>
-        )}
+        ))}
         {project && <SectionButton />}
-        {!project && (
-          <button className="link-button" onClick={() => setTask('new')} type="button">
-            Als Projekt speichern
-          </button>
-        )}
-        {/* The bar above has it where a project is open. */}
-        {!project && (
-          <button className="link-button" onClick={() => setTask('switch')} type="button">
-            Projekt wechseln
-          </button>
-        )}
         <PageLink className="link-button" to="/profile/projects">
           Alle Projekte
         </PageLink>
       </p>
-      <Suspense>
-        {task === 'switch' && <SwitchDialog onClose={close} />}
-        {task === 'new' && <NewProjectDialog onClose={close} />}
-        {project && task === 'members' && (
-          <MembersDialog onClose={close} onLeft={close} projectId={project.id} />
-        )}
-        {project && (task === 'changes' || isAskedForChanges) && (
-          <ChangesDialog onClose={close} projectId={project.id} />
-        )}
-        {project && task === 'rename' && (
-          <ProjectNameDialog
-            name={project.name}
-            onClose={close}
-            onSave={(name) => renameProject(project.id, name)}
-            submitText="Umbenennen"
-            title="Projekt umbenennen"
-          />
-        )}
-      </Suspense>
+      {task === 'switch' && <SwitchDialog onClose={close} />}
+      {task === 'new' && <NewProjectDialog onClose={close} />}
+      {project && task === 'members' && (
+        <MembersDialog onClose={close} onLeft={close} projectId={project.id} />
+      )}
+      {project && (task === 'changes' || isAskedForChanges) && (
+        <ChangesDialog onClose={close} projectId={project.id} />
+      )}
+      {project && task === 'rename' && <RenameDialog onClose={close} project={project} />}
     </>
   );
 }

@@ -1,21 +1,15 @@
 import { ARCHIVED_AFTER_DAYS, type ProjectSummary } from '@klappe/contracts';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import {
-  archiveProject,
-  copyProject,
-  removeProject,
-  renameProject,
-  switchTo,
-} from './change-projects.ts';
+import { archiveProject, copyProject, removeProject, switchTo } from './change-projects.ts';
 import { describeContent, describeDays, describeState } from './describe-project.ts';
 import { People } from './people.tsx';
-import { NewProjectDialog, ProjectNameDialog } from './project-dialogs.tsx';
+import { NewProjectDialog, RenameDialog } from './project-dialogs.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
 const MembersDialog = lazyPart(
@@ -150,6 +144,7 @@ interface RowFrameProps extends RowProps {
 /** What every list of projects shows of one, with what can be done with it below. */
 function RowFrame({ project, children }: RowFrameProps) {
   const { id, name, owner, people, inquiries } = project;
+  const [latest] = inquiries;
   const isCurrent = useCart((cart) => cart.project?.id === id);
   return (
     <li className="project-row" data-current={isCurrent || undefined}>
@@ -165,7 +160,10 @@ function RowFrame({ project, children }: RowFrameProps) {
       </div>
       <Facts facts={describeDays(project)} />
       <People people={people} />
-      <StateFacts inquiries={inquiries} />
+      <Facts
+        facts={describeState(inquiries)}
+        to={latest?.orderId ? `/profile/orders/${latest.orderId}` : undefined}
+      />
       {children}
     </li>
   );
@@ -208,63 +206,41 @@ function OpenProjectRow({ project }: RowProps) {
     <RowFrame project={project}>
       <p className="row project-actions">
         {role !== 'reader' && !isArchived && (
-          <button
-            aria-busy={isBusy || undefined}
-            className="link-button"
-            onClick={() => void open()}
-            type="button"
-          >
+          <RowButton isBusy={isBusy} name={name} onClick={open}>
             Öffnen
-            <SpokenName name={name} />
-          </button>
+          </RowButton>
         )}
         {!isOwn && (
           <PageLink className="link-button" to={`/profile/projects/${id}`}>
-            Ansehen
-            <SpokenName name={name} />
+            Ansehen<span className="sr-only">: {name}</span>
           </PageLink>
         )}
         {isOwn && (
-          <button className="link-button" onClick={() => setTask('rename')} type="button">
+          <RowButton name={name} onClick={() => setTask('rename')}>
             Umbenennen
-            <SpokenName name={name} />
-          </button>
+          </RowButton>
         )}
-        <button className="link-button" onClick={() => setTask('members')} type="button">
+        <RowButton name={name} onClick={() => setTask('members')}>
           Mitglieder
-          <SpokenName name={name} />
-        </button>
-        <button className="link-button" onClick={() => void copy()} type="button">
+        </RowButton>
+        <RowButton name={name} onClick={copy}>
           Kopieren
-          <SpokenName name={name} />
-        </button>
+        </RowButton>
         {isOwn && (
-          <button className="link-button" onClick={() => void archive()} type="button">
+          <RowButton name={name} onClick={archive}>
             Ins Archiv
-            <SpokenName name={name} />
-          </button>
+          </RowButton>
         )}
       </p>
-      <Suspense>
-        {task === 'members' && (
-          <MembersDialog
-            onClose={() => setTask(null)}
-            onLeft={() => void revalidate()}
-            projectId={id}
-          />
-        )}
-      </Suspense>
-      {task === 'rename' && (
-        <ProjectNameDialog
-          name={name}
+      {task === 'members' && (
+        <MembersDialog
           onClose={() => setTask(null)}
-          onSave={async (wanted) => {
-            await renameProject(id, wanted);
-            await revalidate();
-          }}
-          submitText="Umbenennen"
-          title="Projekt umbenennen"
+          onLeft={() => void revalidate()}
+          projectId={id}
         />
+      )}
+      {task === 'rename' && (
+        <RenameDialog onClose={() => setTask(null)} onRenamed={revalidate} project={project} />
       )}
     </RowFrame>
   );
@@ -292,25 +268,17 @@ function ArchivedRow({ project }: RowProps) {
         />
       ) : (
         <p className="row project-actions">
-          <button
-            aria-busy={isBusy || undefined}
-            className="link-button"
-            onClick={() => void copy()}
-            type="button"
-          >
+          <RowButton isBusy={isBusy} name={name} onClick={copy}>
             Als neues Projekt
-            <SpokenName name={name} />
-          </button>
+          </RowButton>
           {canComeBack && (
-            <button className="link-button" onClick={() => void comeBack()} type="button">
+            <RowButton name={name} onClick={comeBack}>
               Zurückholen
-              <SpokenName name={name} />
-            </button>
+            </RowButton>
           )}
-          <button className="link-button" onClick={() => setIsAsking(true)} type="button">
+          <RowButton name={name} onClick={() => setIsAsking(true)}>
             Löschen
-            <SpokenName name={name} />
-          </button>
+          </RowButton>
         </p>
       )}
     </RowFrame>
@@ -341,29 +309,41 @@ function DeleteQuestion({ name, onDelete, onCancel }: DeleteQuestionProps) {
   );
 }
 
-/** Tells screen readers whose button it is. */
-function SpokenName({ name }: { readonly name: string }) {
-  return <span className="sr-only">: {name}</span>;
+interface RowButtonProps {
+  readonly name: string;
+  readonly isBusy?: boolean;
+  readonly onClick: () => unknown;
+  readonly children: ReactNode;
 }
 
-function Facts({ facts: [words, note] }: { readonly facts: ReturnType<typeof describeDays> }) {
+/** A button of a project, whose name is told to screen readers. */
+function RowButton({ name, isBusy = false, onClick, children }: RowButtonProps) {
   return (
-    <div className="num">
-      <p>{words}</p>
-      <p className="note">{note}</p>
-    </div>
+    <button
+      aria-busy={isBusy || undefined}
+      className="link-button"
+      onClick={() => void onClick()}
+      type="button"
+    >
+      {children}
+      <span className="sr-only">: {name}</span>
+    </button>
   );
 }
 
-function StateFacts({ inquiries }: Pick<ProjectSummary, 'inquiries'>) {
-  const [latest] = inquiries;
-  const [words, note] = describeState(inquiries);
+interface FactsProps {
+  readonly facts: ReturnType<typeof describeDays>;
+  /** Where the note leads. */
+  readonly to?: string | undefined;
+}
+
+function Facts({ facts: [words, note], to }: FactsProps) {
   return (
     <div className="num">
       <p>{words}</p>
       <p className="note">
-        {latest?.orderId ? (
-          <PageLink className="line-link" to={`/profile/orders/${latest.orderId}`}>
+        {to ? (
+          <PageLink className="line-link" to={to}>
             {note}
           </PageLink>
         ) : (

@@ -1,36 +1,21 @@
-import { useState } from 'react';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { useTask } from '#app/ui/use-task.ts';
 import { toProjectProblem } from './change-projects.ts';
 
-/** Work with projects, one at a time. `tell` gets what went wrong, and an empty text when work begins. Answers true when it succeeded. */
-function useWork(tell: (problem: string) => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    if (isBusy) return false;
-    setIsBusy(true);
-    tell('');
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      tell(toProjectProblem(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
+type Work = () => Promise<void>;
 
-/** Work whose failure is told in a snackbar. */
+/** Work with projects whose failure is told in a snackbar. */
 export function useProjectWork() {
-  return useWork((message) => {
-    if (message) showSnackbar({ message, type: 'error' });
-  });
+  return useTask((work: Work) => work(), tellInSnackbar);
 }
 
-/** Work whose failure is shown where it was begun. */
+/** Work with projects whose failure is shown where it was begun. */
 export function useProjectTask() {
-  const [problem, setProblem] = useState('');
-  return { ...useWork(setProblem), problem, setProblem };
+  return useTask((work: Work) => work(), toProjectProblem);
+}
+
+function tellInSnackbar(error: unknown): null {
+  const message = toProjectProblem(error);
+  if (message) showSnackbar({ message, type: 'error' });
+  return null;
 }

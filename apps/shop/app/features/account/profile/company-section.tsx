@@ -1,10 +1,11 @@
 import { type OwnCompany, shareCompanyHistory, showOwnCompany } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
-import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { toProblem } from '#app/features/account/task-problems.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 export const NOT_SAVED = 'Das wurde nicht gespeichert. Bitte versuchen Sie es später erneut!';
 
@@ -19,11 +20,7 @@ export function CompanySection() {
     (error) => toProblem(error, NOT_SAVED),
   );
   useEffect(() => {
-    let isCurrent = true;
-    callAsCustomer(showOwnCompany, {}).then(({ data }) => isCurrent && setOwn(data), console.warn);
-    return () => {
-      isCurrent = false;
-    };
+    callAsCustomer(showOwnCompany, {}).then(({ data }) => setOwn(data), console.warn);
   }, []);
   if (!own) return null;
   return (

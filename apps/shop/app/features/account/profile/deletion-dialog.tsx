@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { forgetAccount } from '#app/features/account/log-out.ts';
-import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { toProblem } from '#app/features/account/task-problems.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 /** Sentences for the customer: what was deleted, and what the law requires to be kept. */
 type DeletionReport = z.infer<typeof deleteAccount.response>;

@@ -20,7 +20,6 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
-import { useTask } from '#app/features/account/use-task.ts';
 import {
   AddressFields,
   CompanyNameField,
@@ -46,6 +45,7 @@ import { type UserData, userStore } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 export function ProfileEditor({ user }: { user: UserData }) {
   const stored = useMemo(() => toProfileForm(user), [user]);
@@ -64,7 +64,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
     shouldFocusError: false,
   });
   const isRestored = useUnsavedProfile(form, user.customer.id);
-  const { isBusy, problem, run, forgetProblem } = useTask(
+  const { isBusy, problem, run, setProblem } = useTask(
     async (values: ProfileForm) => {
       const saved = await saveProfile(values);
       form.reset(saved ? toProfileForm(saved) : values);
@@ -77,7 +77,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
     },
   );
   return (
-    <Form form={form} id="profile" label="Profil" onInvalid={forgetProblem} onSubmit={run}>
+    <Form form={form} id="profile" label="Profil" onInvalid={() => setProblem(null)} onSubmit={run}>
       {isRestored && (
         <p className="panel gap-below unsaved-profile" role="status">
           Ihre Änderungen von vorhin sind noch nicht gespeichert.
@@ -196,22 +196,15 @@ function OtherAddresses({ user, stored }: OtherAddressesProps) {
 /** The values of the account and its contact record, as the form shows them. */
 export function toProfileForm(user: UserData): ProfileForm {
   const { customer } = user;
-  const { client, username } = customer;
-  const { company, uid, email, street, number, postalcode, city, country } = toAccountClient(user);
+  const record = toAccountClient(user);
   return {
-    client,
+    ...record,
     ...createFields(ACCOUNT_TEXT_NAMES, (name) => customer[name]),
-    company,
-    uid,
-    street,
-    number,
-    postalcode,
-    city,
-    country,
+    company: record.company,
+    client: customer.client,
+    username: customer.username,
     alsoInvoice: false,
     alsoVisit: false,
-    email,
-    username,
     emailPassword: '',
     currentPassword: '',
     password: '',
@@ -247,14 +240,7 @@ function updateDraftContact(before: ReturnType<typeof toAccountClient>, user: Us
 const UNKNOWN_STATE =
   'Keine Verbindung: Es ist nicht sicher, ob Ihre Änderungen gespeichert wurden. Bitte speichern Sie noch einmal.';
 
-interface ProfileRefusal {
-  readonly problem: string;
-  readonly fields: readonly FieldError[];
-  /** True when the messages at the fields say all of it. */
-  readonly isOfFields: boolean;
-}
-
-export function toProfileRefusal(error: unknown): ProfileRefusal {
+export function toProfileRefusal(error: unknown) {
   if (error instanceof LoginDeclined) return refuse(SESSION_EXPIRED_TEXT);
   if (!(error instanceof BackendError)) throw error;
   const { failure, message, fieldErrors } = error;
@@ -262,11 +248,8 @@ export function toProfileRefusal(error: unknown): ProfileRefusal {
   return refuse(message, [...fieldErrors, ...findTaken(error)], fieldErrors.length > 0);
 }
 
-function refuse(
-  problem: string,
-  fields: readonly FieldError[] = [],
-  isOfFields = false,
-): ProfileRefusal {
+/** `isOfFields` is true when the messages at the fields say all of it. */
+function refuse(problem: string, fields: readonly FieldError[] = [], isOfFields = false) {
   return { problem, fields, isOfFields };
 }
 

@@ -11,7 +11,7 @@ import {
   showReminders,
 } from '@klappe/contracts';
 import { ChangePasswordForm, formatDate, formatHouseTimestamp, toHouseDate } from '@klappe/domain';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -22,9 +22,8 @@ import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { forgetAccount } from '#app/features/account/log-out.ts';
 import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
 import { refuseWeakPassword } from '#app/features/account/refuse-weak-password.ts';
-import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { toProblem } from '#app/features/account/task-problems.ts';
 import { Form, FormPassword } from '#app/forms/form.tsx';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { type UserData, useUser } from '#app/stores/user.ts';
@@ -34,6 +33,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton, SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { CompanySection, NOT_SAVED } from './company-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -82,21 +82,28 @@ function PendingNotices() {
     <div className="stack gap-below" role="status">
       {membership && <MembershipNotice {...membership} />}
       {newEmail !== null && (
-        <section className="panel pending-notice">
-          <h2 className="strong">Neue Email-Adresse noch nicht bestätigt</h2>
+        <Notice title="Neue Email-Adresse noch nicht bestätigt">
           <p>
             Wir haben einen Link an {newEmail} gesendet. Er gilt 24 Stunden; bis zur Bestätigung
             bleibt Ihre bisherige Adresse.
           </p>
-        </section>
+        </Notice>
       )}
       {companyChanges.length > 0 && (
-        <section className="panel pending-notice">
-          <h2 className="strong">Firmendaten: Änderung wartet auf unsere Bestätigung</h2>
+        <Notice title="Firmendaten: Änderung wartet auf unsere Bestätigung">
           <ChangeList changes={companyChanges} />
-        </section>
+        </Notice>
       )}
     </div>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel pending-notice">
+      <h2 className="strong">{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -105,16 +112,13 @@ type Membership = NonNullable<PendingApprovals['membership']>;
 function MembershipNotice({ company, customerNumber, isRefused }: Membership) {
   const name = `${company} (Kundennummer ${customerNumber})`;
   return (
-    <section className="panel pending-notice">
-      <h2 className="strong">
-        {isRefused ? 'Firma nicht bestätigt' : 'Ihre Firma ist noch nicht bestätigt'}
-      </h2>
+    <Notice title={isRefused ? 'Firma nicht bestätigt' : 'Ihre Firma ist noch nicht bestätigt'}>
       <p>
         {isRefused
           ? `Dass Sie zu ${name} gehören, wurde nicht bestätigt. Sie können weiter mit Ihren eigenen Daten anfragen. Wenn das ein Irrtum ist, melden Sie sich bitte bei uns.`
           : `Sie möchten zu ${name} gehören. Wir oder Ihre Kollegen müssen das noch freigeben. Bis dahin können Sie mit Ihren eigenen Daten anfragen; Firmendaten sehen Sie nach der Freigabe.`}
       </p>
-    </section>
+    </Notice>
   );
 }
 
@@ -125,22 +129,16 @@ function usePending(): PendingApprovals | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved profile may have asked for something.
   useEffect(() => {
     let isCurrent = true;
-    fetchPending().then((answer) => isCurrent && setPending(answer), console.warn);
+    callAsCustomer(showPendingApprovals, {}).then(
+      (answer) => isCurrent && setPending(answer),
+      // The profile itself says that it could not be loaded.
+      console.warn,
+    );
     return () => {
       isCurrent = false;
     };
   }, [customer]);
   return pending;
-}
-
-/** Null when it cannot be read: the profile itself says so. */
-async function fetchPending(): Promise<PendingApprovals | null> {
-  try {
-    return await callAsCustomer(showPendingApprovals, {});
-  } catch (error) {
-    if (error instanceof LoginDeclined || error instanceof BackendError) return null;
-    throw error;
-  }
 }
 
 const FAILED = 'Das Abmelden hat nicht funktioniert. Bitte versuchen Sie es später erneut!';
@@ -265,11 +263,7 @@ function OwnDataSection() {
           Konto löschen
         </button>
       </div>
-      {isDeleting && (
-        <Suspense>
-          <DeletionDialog onClose={() => setIsDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeletionDialog onClose={() => setIsDeleting(false)} />}
     </FormSection>
   );
 }
@@ -361,14 +355,7 @@ function RemindersSection() {
     },
   );
   useEffect(() => {
-    let isCurrent = true;
-    callAsCustomer(showReminders, {}).then(
-      ({ data }) => isCurrent && setIsOn(data.isOn),
-      console.warn,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    callAsCustomer(showReminders, {}).then(({ data }) => setIsOn(data.isOn), console.warn);
   }, []);
   return (
     <FormSection title="Erinnerungen per Email">

@@ -7,30 +7,32 @@ import {
   type SentContactForm,
 } from '@klappe/domain';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, type UseFormSetError, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { trySessionStorage } from '#app/browser/session-storage.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { showRefusedFields } from '#app/forms/form.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { object, orElse, string } from '#app/stores/shape.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 
 /** A message to the house. It goes to the backend only, to no third party. */
 export function ContactForm() {
   // Without default values the form takes over what was typed before its script was there.
   const form = useForm<ContactFormSchema>({ resolver: zodResolver(ContactFormSchema) });
-  const { register, handleSubmit, formState, setError } = form;
+  const { register, handleSubmit, formState } = form;
   useKeptMessage(form);
-  const { state, send } = useContactSending(setError);
+  const { isBusy, isDone, problem, run } = useContactSending(form);
   const trap = useRef<HTMLInputElement>(null);
   // Without scripts the browser would post the form to the page's own address, which takes none.
   const isReady = useIsHydrated();
   const { privacy } = useShopSettings().pageLinks;
-  if (state.kind === 'sent') return <Thanks />;
+  if (isDone) return <Thanks />;
 
   const bind = (field: keyof ContactFormSchema) => ({
     id: `kontakt-${field}`,
@@ -44,7 +46,7 @@ export function ContactForm() {
       method="post"
       noValidate
       onSubmit={(event) =>
-        void handleSubmit((values) => send(values, trap.current?.value ?? ''))(event)
+        void handleSubmit((values) => run({ values, website: trap.current?.value ?? '' }))(event)
       }
     >
       <h3 className="item-name">Schreiben Sie uns</h3>
@@ -63,12 +65,10 @@ export function ContactForm() {
           Datenschutz
         </PageLink>
       </p>
-      <div role="alert">
-        {state.kind === 'failed' && <p className="problem">{state.message}</p>}
-      </div>
+      <div role="alert">{problem && <p className="problem">{problem}</p>}</div>
       <div>
         <button
-          aria-busy={state.kind === 'sending' || undefined}
+          aria-busy={isBusy || undefined}
           className="button"
           disabled={!isReady}
           type="submit"
@@ -77,7 +77,7 @@ export function ContactForm() {
         </button>
       </div>
       <p className="sr-only" role="status">
-        {state.kind === 'sending' && 'Ihre Nachricht wird gesendet.'}
+        {isBusy && 'Ihre Nachricht wird gesendet.'}
       </p>
     </form>
   );
@@ -98,10 +98,6 @@ function Thanks() {
   );
 }
 
-type ContactState =
-  | { readonly kind: 'ready' | 'sending' | 'sent' }
-  | { readonly kind: 'failed'; readonly message: string };
-
 const FAILURES = {
   unreachable:
     'Keine Verbindung: Ihre Nachricht konnte nicht gesendet werden. Alle Angaben bleiben erhalten. Bitte versuchen Sie es erneut.',
@@ -112,34 +108,34 @@ const FAILURES = {
 
 const TIMEOUT_MS = 20_000;
 
+interface WrittenMessage {
+  readonly values: ContactFormSchema;
+  /** What stands in the trap. */
+  readonly website: string;
+}
+
 /** Sends the form once, however often its button is pressed. The same words keep their idempotency key. */
-function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
-  const [state, setState] = useState<ContactState>({ kind: 'ready' });
+function useContactSending(form: UseFormReturn<ContactFormSchema>) {
   const [shownAt] = useState(() => performance.now());
   const lastSent = useRef({ words: '', key: '' });
-
-  async function send(form: ContactFormSchema, website: string): Promise<void> {
-    if (state.kind === 'sending') return;
-    setState({ kind: 'sending' });
-    const words = JSON.stringify(form);
-    if (lastSent.current.words !== words) lastSent.current = { words, key: createUuid() };
-    try {
-      const message = { ...form, website, elapsedMs: await waitForWritingTime(shownAt) };
+  return useTask(
+    async ({ values, website }: WrittenMessage) => {
+      const words = JSON.stringify(values);
+      if (lastSent.current.words !== words) lastSent.current = { words, key: createUuid() };
+      const message = { ...values, website, elapsedMs: await waitForWritingTime(shownAt) };
       await callBackend(sendContactMessage, {
         input: { data: message },
         headers: { [IDEMPOTENCY_KEY_HEADER]: lastSent.current.key },
         timeoutMs: TIMEOUT_MS,
       });
       trySessionStorage((storage) => storage.removeItem(KEY));
-      setState({ kind: 'sent' });
-    } catch (error) {
+    },
+    (error) => {
       if (!(error instanceof BackendError)) throw error;
-      for (const { field, message } of listRefusedFields(error)) setError(field, { message });
-      setState({ kind: 'failed', message: describeFailure(error) });
-    }
-  }
-
-  return { state, send };
+      showRefusedFields(form, error.fieldErrors);
+      return describeFailure(error);
+    },
+  );
 }
 
 /** The backend refuses messages written too fast as spam: a pasted text waits until it is old enough. */
@@ -149,15 +145,6 @@ async function waitForWritingTime(shownAt: number): Promise<SentContactForm['ela
   return Math.round(performance.now() - shownAt);
 }
 
-const Field = ContactFormSchema.keyof();
-
-function listRefusedFields({ fieldErrors }: BackendError) {
-  return fieldErrors.flatMap(({ path, message }) => {
-    const field = Field.safeParse(path.at(-1));
-    return field.success ? [{ field: field.data, message }] : [];
-  });
-}
-
 function describeFailure({ failure, status, message }: BackendError): string {
   if (failure === 'unreachable') return FAILURES.unreachable;
   if (status === TOO_MANY_REQUESTS) return message;
@@ -165,6 +152,8 @@ function describeFailure({ failure, status, message }: BackendError): string {
 }
 
 const KEY = 'contact-message';
+
+const Field = ContactFormSchema.keyof();
 
 const readMessage = orElse<ContactFormSchema | null>(
   object(createFields(Field.options, () => string())),

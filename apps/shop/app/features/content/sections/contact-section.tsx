@@ -15,7 +15,9 @@ export function toContactView(section: SectionOf<'contact'>) {
 
 type ContactView = ReturnType<typeof toContactView>;
 
-function toPlace(location: SectionOf<'contact'>['locations'][number]): ContactPlace {
+type ContactPlace = ReturnType<typeof toPlace>;
+
+function toPlace(location: SectionOf<'contact'>['locations'][number]) {
   const { longitude, latitude, ...words } = location;
   return { ...words, point: toMapPoint({ latitude, longitude }) };
 }
@@ -105,14 +107,6 @@ function Place({ place }: { place: ContactPlace }) {
   );
 }
 
-interface ContactPlace {
-  readonly name: string;
-  readonly subtitle: string;
-  readonly street: string;
-  readonly city: string;
-  readonly point: MapPoint | null;
-}
-
 /**
  * A map that loads on a click, through the shop's own server: no other host learns of the visitor. The link to
  * OpenStreetMap works without it.
@@ -151,12 +145,7 @@ function PlaceMap({ place: { point, ...words } }: { place: ContactPlace }) {
   );
 }
 
-interface MapProps {
-  readonly label: string;
-  readonly point: MapPoint;
-}
-
-function DrawnMap({ label, point }: MapProps) {
+function DrawnMap({ label, point }: { readonly label: string; readonly point: MapPoint }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) {
     return (

@@ -1,11 +1,6 @@
-import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
+import type { Question } from '#app/seo/structured-data.ts';
 import type { EditorInput, SectionOf } from '../section.ts';
-
-export interface Question {
-  readonly question: string;
-  readonly answer: Markdown;
-}
 
 export function toFaqView({ type, title, items }: SectionOf<'faq'>, input: EditorInput) {
   const questions = toQuestions(items, input);

@@ -79,7 +79,7 @@ function StartTools() {
           </button>
         </Form>
       </search>
-      <p className="hero-ways">
+      <p className="hero-ways row">
         <button
           className="quiet-button needs-script num"
           onClick={() => void askForPeriod()}

@@ -4,13 +4,6 @@ const TILE_SIZE = 256;
 const TILES_ASIDE = [-2, -1, 0, 1, 2] as const;
 const TILES_ABOVE = [-1, 0, 1] as const;
 
-interface MapTile {
-  readonly path: string;
-  /** Pixels from the middle of the map. */
-  readonly left: number;
-  readonly top: number;
-}
-
 export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -47,11 +40,11 @@ function toTilePath(column: number, row: number): string {
   return `/_map/${MAP_ZOOM}/${(column + COUNT) % COUNT}/${row}.png`;
 }
 
-/** The tiles around a place, so that the place is in the middle. */
-export function findTiles(point: MapPoint): readonly MapTile[] {
+/** The tiles around a place, and where they stand: in pixels from the middle, which is the place. */
+export function findTiles(point: MapPoint) {
   const { x, y } = toTilePosition(point);
   return TILES_ABOVE.flatMap((down) =>
-    TILES_ASIDE.map((right): MapTile => {
+    TILES_ASIDE.map((right) => {
       const column = Math.floor(x) + right;
       const row = Math.floor(y) + down;
       return {

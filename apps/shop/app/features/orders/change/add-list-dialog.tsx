@@ -16,6 +16,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { addPieces, type ChangeLine } from './change-lines.ts';
 import type { ChangeForm } from './use-change.ts';
 
@@ -27,19 +28,14 @@ interface AddListDialogProps {
 /** Takes a pasted list: what was found goes to the lines, the rest into the message to the house. */
 export function AddListDialog({ onChange, onClose }: AddListDialogProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const { getValues, setValue } = useFormContext<ChangeForm>();
-  const take = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    try {
+  const { isBusy, problem, run } = useTask(
+    async () => {
       const { found, unknown } = await readList(text);
-      if (found.length === 0 && unknown.length === 0) {
-        setProblem('Bitte mindestens eine Zeile eingeben.');
-        return;
-      }
+      const hasNothing = found.length === 0 && unknown.length === 0;
+      setIsEmpty(hasNothing);
+      if (hasNothing) return;
       onChange((lines) =>
         found.reduce((all, { product, ...pieces }) => addPieces(all, product, pieces), lines),
       );
@@ -47,17 +43,16 @@ export function AddListDialog({ onChange, onClose }: AddListDialogProps) {
       setValue('message', message.slice(0, MAX_REMARK_LENGTH), { shouldDirty: true });
       showSnackbar({ message: describeTaken(found.length, unknown.length), type: 'success' });
       onClose();
-    } catch (error) {
+    },
+    (error) => {
       if (!(error instanceof BackendError)) throw error;
-      setProblem('Die Suche ist gerade nicht erreichbar. Ihre Liste bleibt hier stehen.');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      return 'Die Suche ist gerade nicht erreichbar. Ihre Liste bleibt hier stehen.';
+    },
+  );
   return (
     <Dialog isOpen onClose={onClose} title="Aus Liste dazulegen">
       <TextArea
-        error={problem || undefined}
+        error={isEmpty ? 'Bitte mindestens eine Zeile eingeben.' : (problem ?? undefined)}
         hint="Eine Zeile je Artikel, zum Beispiel „2x Sony FX6“. Was wir nicht erkennen, kommt in die Nachricht an das Haus."
         id="liste-dazulegen"
         label="Ihre Liste"
@@ -67,7 +62,7 @@ export function AddListDialog({ onChange, onClose }: AddListDialogProps) {
         value={text}
       />
       <div className="buttons">
-        <BusyButton isBusy={isBusy} onClick={() => void take()}>
+        <BusyButton isBusy={isBusy} onClick={() => void run()}>
           Dazulegen
         </BusyButton>
         <button className="button" data-look="plain" onClick={onClose} type="button">

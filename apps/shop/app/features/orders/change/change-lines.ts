@@ -9,6 +9,7 @@ import {
   type PricedLine,
   sumTotals,
 } from '@klappe/domain';
+import type { CartProduct } from '#app/stores/cart.ts';
 import { toOrderedLine } from '../ordered-line.tsx';
 
 /** A line of an inquiry while it is being changed. */
@@ -22,13 +23,7 @@ export interface ChangeLine extends ChangedLine, Omit<PricedLine, 'kind' | 'qty'
 }
 
 /** What can be taken into an inquiry. */
-export interface AddedProduct extends LineKey {
-  readonly displayname: string;
-  readonly link: string;
-  readonly priceCents: number | null;
-  readonly oldPriceCents: number | null;
-  readonly priceOnRequest: boolean;
-}
+type AddedProduct = Omit<CartProduct, 'image' | 'current_quantity'>;
 
 /** The lines as they stand: planned ones where the house plans already, else those that were asked for. */
 export function toChangeLines(order: OrderDetail, project: OrderProject): readonly ChangeLine[] {
@@ -57,19 +52,10 @@ export function addPieces(
     isGuess = false,
   }: { readonly quantity?: number; readonly isGuess?: boolean } = {},
 ): readonly ChangeLine[] {
-  const {
-    code,
-    kind,
-    displayname: name,
-    link,
-    priceCents,
-    oldPriceCents,
-    priceOnRequest,
-  } = product;
   const found = lines.find((line) => isSameLine(line, product));
   if (found) return setPieces(lines, product, found.quantity + quantity);
-  const prices = { priceCents, oldPriceCents, priceOnRequest };
-  const added = { code, kind, name, link, ...prices, quantity, before: 0, isGuess };
+  const { displayname: name, ...offered } = product;
+  const added = { ...offered, name, quantity, before: 0, isGuess };
   return setPieces([...lines, added], product, quantity);
 }
 

@@ -5,7 +5,6 @@ import {
   type Dispatch,
   type ReactNode,
   type SetStateAction,
-  Suspense,
   useEffect,
   useId,
   useState,
@@ -200,7 +199,7 @@ function AddEquipment({ onChange }: AddEquipmentProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <div className="change-add panel">
+    <div className="change-add panel row">
       <div className="order-search edged">
         <Icon name="search" size={20} />
         <input
@@ -252,11 +251,7 @@ function AddEquipment({ onChange }: AddEquipmentProps) {
         {isFailed && 'Die Suche ist gerade nicht erreichbar.'}
         {text.trim() === '' && added}
       </p>
-      {isListOpen && (
-        <Suspense>
-          <AddListDialog onChange={onChange} onClose={() => setIsListOpen(false)} />
-        </Suspense>
-      )}
+      {isListOpen && <AddListDialog onChange={onChange} onClose={() => setIsListOpen(false)} />}
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { tellAvailability } from '#app/period/availability-text.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { ChangeMarkIcon } from '../change-mark.tsx';
+import { LineLink } from '../ordered-line.tsx';
 import { type ChangeLine, setPieces, sumLines } from './change-lines.ts';
 import type { Change, ChangeForm } from './use-change.ts';
 
@@ -74,13 +74,7 @@ function KeptRow({ line, answer, isPriced, usageDays, word, onChange }: KeptRowP
     <li className="change-row">
       <div className="change-name">
         <h3 className="line-title breakable">
-          {link ? (
-            <PageLink className="line-link" to={link}>
-              {name}
-            </PageLink>
-          ) : (
-            name
-          )}
+          <LineLink to={link}>{name}</LineLink>
         </h3>
         <p className="note num">
           <span className="unbroken">{code}</span>

@@ -130,7 +130,7 @@ function ChangeBar({ change }: { change: Change }) {
     title?.focus({ preventScroll: true });
   };
   return (
-    <div className="change-bar num">
+    <div className="change-bar num spread">
       <span>
         <b>{describeCount(changes.length)}</b>
         <span className="note note-below">
