@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   data,
   Meta,
@@ -143,7 +143,7 @@ function ProjectPlace() {
     // Style sheets reserve the bar's room by this attribute.
     if (isHydrated) document.documentElement.toggleAttribute('data-project', hasProject);
   }, [isHydrated, hasProject]);
-  return <Suspense>{hasProject && <OpenProjectBar />}</Suspense>;
+  return hasProject && <OpenProjectBar />;
 }
 
 function ShopFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
@@ -34,9 +34,7 @@ export { askFitNotesSoon };
 export function ProjectActions() {
   return (
     <div className="project-head screen-only">
-      <Suspense>
-        <ProjectHead />
-      </Suspense>
+      <ProjectHead />
     </div>
   );
 }

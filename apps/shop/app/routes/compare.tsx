@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { loadComparison } from '#app/features/compare/compare.server.ts';
@@ -30,7 +29,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
     <ComparePage
       {...loaderData}
       renderAction={(product) => <AddToCart product={product} />}
-      renderLastRow={(columns) => <Suspense>{hasRented && <CartFitsRow {...columns} />}</Suspense>}
+      renderLastRow={(columns) => hasRented && <CartFitsRow {...columns} />}
       share={
         <div className="compare-share needs-script screen-only">
           <ShareButton title="Vergleich" />

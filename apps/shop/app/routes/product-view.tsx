@@ -1,5 +1,5 @@
 import { isSold } from '@klappe/domain';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
@@ -113,7 +113,7 @@ function FitsPlace(props: FitsPlaceProps) {
   const isNear = useIsNear(place);
   return (
     <div className="screen-only" ref={place}>
-      <Suspense>{isNear && <ProductFits {...props} />}</Suspense>
+      {isNear && <ProductFits {...props} />}
     </div>
   );
 }

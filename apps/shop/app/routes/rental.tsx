@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { shouldRevalidateList } from '#app/features/catalogue/list-query.ts';
@@ -76,9 +76,7 @@ const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProp
         intro={
           info && (
             <CategoryIntro image={info.image}>
-              <Suspense>
-                <MarkdownText headingLevel={2} markdown={info.text} />
-              </Suspense>
+              <MarkdownText headingLevel={2} markdown={info.text} />
             </CategoryIntro>
           )
         }

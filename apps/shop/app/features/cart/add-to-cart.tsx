@@ -1,5 +1,5 @@
 import { findMaxBeside } from '@klappe/domain';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import {
   type CartProduct,
   cartStore,
@@ -55,13 +55,11 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
   return (
     <>
       {isCompact && inCart > 0 && (
-        <Suspense>
-          <CardQuantity
-            onRemoved={() => button.current?.focus()}
-            product={product}
-            quantity={inCart}
-          />
-        </Suspense>
+        <CardQuantity
+          onRemoved={() => button.current?.focus()}
+          product={product}
+          quantity={inCart}
+        />
       )}
       {isCompact ? (
         <button

@@ -1,5 +1,5 @@
 import type { CartItem } from '@klappe/domain';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -30,9 +30,5 @@ export function LineDetails() {
   const projectId = useCart((cart) => cart.project?.id);
   useEffect(() => close, []);
   if (!asked || asked.projectId !== projectId) return null;
-  return (
-    <Suspense>
-      <LineDetailsDialog item={asked.item} onClose={close} />
-    </Suspense>
-  );
+  return <LineDetailsDialog item={asked.item} onClose={close} />;
 }

@@ -14,7 +14,7 @@ import {
   toHouseDate,
   toSharedStockText,
 } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
@@ -98,11 +98,7 @@ export function LineNotes({ line, isGone, onRemove, onExchange }: LineNotesProps
           {explainLimit(item, qty)}
         </LineNote>
       )}
-      {item.kind === 'rental' && (
-        <Suspense>
-          <MissingAccessories line={line} />
-        </Suspense>
-      )}
+      {item.kind === 'rental' && <MissingAccessories line={line} />}
       {isAvailabilityOnRequest(item) && (
         <LineNote tone="told" rest="told">
           Verfügbarkeit auf Anfrage
@@ -313,9 +309,7 @@ function ShortageNote({ line, onExchange }: Pick<LineNotesProps, 'line' | 'onExc
           <span className="cart-line-rest">
             <SimilarLink line={line} />
           </span>
-          <Suspense>
-            <FreeAlternative line={line} onExchange={onExchange} period={chosen.rental} />
-          </Suspense>
+          <FreeAlternative line={line} onExchange={onExchange} period={chosen.rental} />
         </>
       }
     >

@@ -8,7 +8,7 @@ import {
   toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
@@ -120,22 +120,20 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
           Packliste
         </PageLink>
       )}
-      <Suspense>
-        {task === 'share' && <ShareDialog onClose={close} />}
-        {task === 'pdf' && (
-          <PaperDialog
-            list={{
-              title: name,
-              facts,
-              lines: toLines(),
-              total: [main, prices.show(amountCents)],
-              totalNotes: [prices.label, ...notes],
-              measures,
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {task === 'share' && <ShareDialog onClose={close} />}
+      {task === 'pdf' && (
+        <PaperDialog
+          list={{
+            title: name,
+            facts,
+            lines: toLines(),
+            total: [main, prices.show(amountCents)],
+            totalNotes: [prices.label, ...notes],
+            measures,
+          }}
+          onClose={close}
+        />
+      )}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { NearestMatches } from '@klappe/contracts';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -134,9 +133,7 @@ function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundProps) {
             </PageLink>
           </p>
         </div>
-        <div className="wish-place needs-script">
-          <Suspense>{isHydrated && <WishForm searched={q} />}</Suspense>
-        </div>
+        <div className="wish-place needs-script">{isHydrated && <WishForm searched={q} />}</div>
       </div>
       {products.length > 0 && (
         <section aria-labelledby={NEAREST} className="nearest">

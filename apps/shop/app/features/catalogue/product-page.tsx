@@ -1,6 +1,6 @@
 import type { DataSheet, ProductDetail, ProductPart } from '@klappe/contracts';
 import { type CartItem, countStock, formatShortDays, isSold, type Period } from '@klappe/domain';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Availability, AvailabilityAge } from '#app/period/availability.tsx';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
@@ -280,11 +280,7 @@ function WeeksPlace({ product }: { readonly product: CartItem }) {
       ref={place}
     >
       <h2 className="item-title">Die nächsten acht Wochen</h2>
-      {isNear && (
-        <Suspense>
-          <WeeksStrip product={product} />
-        </Suspense>
-      )}
+      {isNear && <WeeksStrip product={product} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { isSameLine, type LineKey } from '@klappe/domain';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { useSeenProducts } from '#app/stores/product.ts';
@@ -23,11 +23,7 @@ export function RecentlySeenPlace({ current }: RecentlySeenPlaceProps) {
 
   return (
     <div className="screen-only" ref={place}>
-      {isHydrated && isNear && others.length > 0 && (
-        <Suspense>
-          <RecentlySeen products={others} />
-        </Suspense>
-      )}
+      {isHydrated && isNear && others.length > 0 && <RecentlySeen products={others} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Category, Facet } from '@klappe/contracts';
 import { formatDayRun, PRICE_FACET, toRangeLabel } from '@klappe/domain';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
@@ -127,9 +127,7 @@ export function RentalListPage(props: RentalListPageProps) {
               />
             </PendingList>
           ) : (
-            <Suspense>
-              <EmptyList {...props} />
-            </Suspense>
+            <EmptyList {...props} />
           )}
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { formatTime, type PackingPhase, toHouseMoment } from '@klappe/domain';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
@@ -199,24 +199,21 @@ function Packing({ list }: { readonly list: KeptPacking }) {
           </ul>
         </section>
       ))}
-      <Suspense>
-        {task === 'scan' && (
-          <ScanDialog
-            lines={lines}
-            onClose={close}
-            onFound={(line) => {
-              const count =
-                (countTicks(findList(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
-              if (count > line.quantity) return `${line.name}: schon alle ${line.quantity} Stück`;
-              set(line, count);
-              return `${line.name}: ${count} von ${line.quantity} Stück`;
-            }}
-          />
-        )}
-        {task !== null && task !== 'scan' && (
-          <ReportDialog line={task.line} onClose={close} path={path} phase={phase} />
-        )}
-      </Suspense>
+      {task === 'scan' && (
+        <ScanDialog
+          lines={lines}
+          onClose={close}
+          onFound={(line) => {
+            const count = (countTicks(findList(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
+            if (count > line.quantity) return `${line.name}: schon alle ${line.quantity} Stück`;
+            set(line, count);
+            return `${line.name}: ${count} von ${line.quantity} Stück`;
+          }}
+        />
+      )}
+      {task !== null && task !== 'scan' && (
+        <ReportDialog line={task.line} onClose={close} path={path} phase={phase} />
+      )}
     </>
   );
 }
