@@ -21,11 +21,10 @@ import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 
-const ProjectHead = lazyPart(
+const ProjectHead = optionalPart(
   async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
-  () => null,
 );
 
 export { askFitNotesSoon };

@@ -6,13 +6,12 @@ import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import type { Route } from './+types/compare.ts';
 
-const CartFitsRow = lazyPart(
+const CartFitsRow = optionalPart(
   async () => (await import('#app/features/fits/cart-fits-row.tsx')).CartFitsRow,
-  () => null,
 );
 
 export const handle: RouteHandle = { periodBar: 'rental' };

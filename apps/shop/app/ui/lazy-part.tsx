@@ -7,9 +7,20 @@ import { FailedPart } from './failed-part.tsx';
  * Where that fails the part itself says so: thrown to the error page, the failure would come again from the error page's own
  * menus and dialogs, and leave it empty.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Failed: ComponentType<{ error: unknown }> = FailedPart,
+export function lazyPart<Props extends object>(load: LoadPart<Props>) {
+  return createPart(load, FailedPart);
+}
+
+/** A lazy part that the page can do without: where its code cannot be loaded, its place stays empty. */
+export function optionalPart<Props extends object>(load: LoadPart<Props>) {
+  return createPart(load, () => null);
+}
+
+type LoadPart<Props> = () => Promise<ComponentType<Props>>;
+
+function createPart<Props extends object>(
+  load: LoadPart<Props>,
+  Failed: ComponentType<{ error: unknown }>,
 ) {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -9,14 +9,11 @@ import {
 } from '#app/stores/cart.ts';
 import { Drawn } from '#app/ui/drawings.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeAdded, explainLimit } from './limit-texts.ts';
 
-const CardQuantity = lazyPart(
-  async () => (await import('./card-quantity.tsx')).CardQuantity,
-  () => null,
-);
+const CardQuantity = optionalPart(async () => (await import('./card-quantity.tsx')).CardQuantity);
 
 interface AddToCartProps {
   readonly product: CartProduct;

@@ -2,11 +2,10 @@ import type { CartItem } from '@klappe/domain';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { cartStore, useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 
-const LineDetailsDialog = lazyPart(
+const LineDetailsDialog = optionalPart(
   async () => (await import('./line-details-dialog.tsx')).LineDetailsDialog,
-  () => null,
 );
 
 interface AskedLine {

@@ -23,20 +23,18 @@ import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { confirmListed } from '#app/stores/change-list.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { Initials } from '#app/ui/initials.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { explainLimit } from './limit-texts.ts';
 import { toShortageId, useShortage } from './line-decisions.ts';
 import { askForLineDetails } from './line-details.tsx';
 import { LineNote, Repair } from './line-note.tsx';
 
-const MissingAccessories = lazyPart(
+const MissingAccessories = optionalPart(
   async () => (await import('./missing-accessories.tsx')).MissingAccessories,
-  () => null,
 );
-const FreeAlternative = lazyPart(
+const FreeAlternative = optionalPart(
   async () => (await import('./free-alternative.tsx')).FreeAlternative,
-  () => null,
 );
 
 interface LineNotesProps {

@@ -17,7 +17,7 @@ import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { groupByHeading, useHeadings } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
@@ -70,14 +70,10 @@ function useGroups() {
   return groupByHeading(lines, ({ item }) => item, useHeadings());
 }
 
-const ShareDialog = lazyPart(
-  async () => (await import('./share-dialog.tsx')).ShareDialog,
-  () => null,
-);
+const ShareDialog = optionalPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-const PaperDialog = lazyPart(
+const PaperDialog = optionalPart(
   async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
-  () => null,
 );
 
 /** The list to take along: on paper, for a spreadsheet, and by a link for others. */

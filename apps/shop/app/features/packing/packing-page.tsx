@@ -12,7 +12,7 @@ import {
   usePacking,
 } from '#app/stores/packing.ts';
 import { useUser } from '#app/stores/user.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { LinePicture } from '#app/ui/line-picture.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -24,14 +24,8 @@ import {
   toPackingPath,
 } from './packing-work.ts';
 
-const ReportDialog = lazyPart(
-  async () => (await import('./report-dialog.tsx')).ReportDialog,
-  () => null,
-);
-const ScanDialog = lazyPart(
-  async () => (await import('./scan-dialog.tsx')).ScanDialog,
-  () => null,
-);
+const ReportDialog = optionalPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ScanDialog = optionalPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 const PHASES = [
   { value: 'pickup', label: 'Abholung' },
