@@ -5,6 +5,7 @@ import {
   formatDayCount,
   formatShortDays,
   formatShortDayWithYear,
+  groupByHeading,
   type PlainDate,
   PRICE_ON_REQUEST_TEXT,
   sumTotals,
@@ -51,8 +52,6 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
   const { note, tellOwner } = HEADS[kind];
   const [isOwnPeriod, setIsOwnPeriod] = useState(false);
   const rental = isOwnPeriod ? null : dates;
-  const groups = Map.groupBy(products, ({ heading }) => heading);
-  const nameless = groups.size > 1 ? 'Weitere Positionen' : '';
   return (
     <>
       <header className="title-row">
@@ -73,15 +72,13 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
       </header>
       <div className="basket-columns">
         <div>
-          {[...groups].map(([heading, lines]) => (
-            <section aria-label={heading || nameless || undefined} key={heading}>
-              {(heading || nameless) && (
-                <h2 className="item-title cart-heading">{heading || nameless}</h2>
-              )}
+          {groupByHeading(products).map(({ heading, lines }) => (
+            <section aria-label={heading || undefined} key={heading}>
+              {heading && <h2 className="item-title cart-heading">{heading}</h2>}
               <ul className="panel ruled">
                 {lines.map((line) => (
                   <SharedRow
-                    hasHeading={(heading || nameless) !== ''}
+                    hasHeading={heading !== ''}
                     isForList={rental !== null}
                     key={`${line.kind} ${line.code}`}
                     line={line}
