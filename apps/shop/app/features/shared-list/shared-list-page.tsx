@@ -1,6 +1,7 @@
 import type { ListView, SharedLine } from '@klappe/contracts';
 import type { HouseCalendar, RentalDates } from '@klappe/domain';
 import {
+  countPieces,
   countRentalDays,
   formatDayCount,
   formatShortDays,
@@ -13,7 +14,6 @@ import {
 } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { Availability } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { writeDates } from '#app/period/choose-period.ts';
@@ -191,7 +191,6 @@ interface TakeOverProps {
 function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
   const { sharedBy, dates, products, showsPrices } = list;
   const { calendar } = useShopSettings();
-  const isHydrated = useIsHydrated();
   const chosen = useChosenPeriod();
   const hasLines = useCart(({ lines }) => lines.length > 0);
   const [taken, setTaken] = useState<TakenList | null>(null);
@@ -228,7 +227,7 @@ function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
             </PeriodChoice>
           </div>
         )}
-        {isHydrated && taken && (
+        {taken && (
           <div className="callout" role="status">
             <p>
               {taken.pieces === 1 ? '1 Stück' : `${taken.pieces} Stück`} in den Warenkorb gelegt.
@@ -294,7 +293,7 @@ function Sum({ products }: { readonly products: readonly SharedLine[] }) {
     return { ...item, qty };
   });
   const { expectedCents, onRequestCount, saleSubtotalCents } = sumTotals(lines, null);
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = countPieces(lines);
   return (
     <p className="num totals">
       <strong>
