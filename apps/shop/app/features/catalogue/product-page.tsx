@@ -11,7 +11,7 @@ import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { PartPicture } from '#app/ui/part-picture.tsx';
+import { PartName, PartPicture } from '#app/ui/part-picture.tsx';
 import { type ProductCardData, toProductCard } from './product-card-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
@@ -212,19 +212,14 @@ function SetContents({ parts }: { readonly parts: readonly ProductPart[] }) {
   );
 }
 
-function Part({ part: { code, name, image, quantity, link } }: { readonly part: ProductPart }) {
+function Part({ part }: { readonly part: ProductPart }) {
+  const { code, image, quantity } = part;
   return (
     <li className="part part-content">
       <PartPicture path={image} />
       <strong className="part-quantity num">{quantity} ×</strong>
       <div className="part-what">
-        {link === null ? (
-          <span>{name}</span>
-        ) : (
-          <PageLink className="part-link line-link" to={link}>
-            {name}
-          </PageLink>
-        )}
+        <PartName part={part} />
         {code && <small className="num">{code}</small>}
       </div>
     </li>
