@@ -171,7 +171,7 @@ function NearestCategories({ categories }: Pick<Nearest, 'categories'>) {
   return (
     <section>
       <h3 className="block-title">Passende Kategorien</h3>
-      <ul className="panel nearest-categories">
+      <ul className="panel ruled nearest-categories">
         {categories.map(({ label, parent, path, count }) => (
           <li key={path}>
             <PageLink className="nearest-category spread" to={path}>

@@ -265,7 +265,7 @@ export function PickerCalendar({ calendar, period, today, onPick }: PickerCalend
       <p className="note picker-day-note num" role="status">
         {focused && explainDay(calendar, focused)}
       </p>
-      <ul className="picker-key note">
+      <ul className="day-key picker-key note">
         <li data-sign="range">Ihr Zeitraum</li>
         <li data-sign="weekend">Wochenende</li>
         <li data-sign="closed">geschlossen</li>
