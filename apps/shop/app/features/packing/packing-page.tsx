@@ -18,6 +18,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import {
   countPieces,
+  findPacking,
   loadPacking,
   type PackingAddress,
   sendPacking,
@@ -198,7 +199,8 @@ function Packing({ list }: { readonly list: KeptPacking }) {
           lines={lines}
           onClose={close}
           onFound={(line) => {
-            const count = (countTicks(findList(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
+            const count =
+              (countTicks(findPacking(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
             if (count > line.quantity) return `${line.name}: schon alle ${line.quantity} Stück`;
             set(line, count);
             return `${line.name}: ${count} von ${line.quantity} Stück`;
@@ -210,10 +212,6 @@ function Packing({ list }: { readonly list: KeptPacking }) {
       )}
     </>
   );
-}
-
-function findList(path: string): KeptPacking | undefined {
-  return packingStore.getState().lists.find((each) => each.path === path);
 }
 
 interface PackingRowProps {

@@ -193,7 +193,7 @@ function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
   const { calendar } = useShopSettings();
   const chosen = useChosenPeriod();
   const hasLines = useCart(({ lines }) => lines.length > 0);
-  const [taken, setTaken] = useState<TakenList | null>(null);
+  const [taken, setTaken] = useState<ReturnType<typeof takeList> | null>(null);
   const isOther = dates !== null && chosen !== null && !isSamePeriod(chosen.rental, dates);
   const offered = products.filter(({ available }) => available);
   const take = (isReplacing: boolean) =>
@@ -314,17 +314,8 @@ interface TakeWish {
   readonly calendar: HouseCalendar;
 }
 
-/** What taking a list over has changed. */
-interface TakenList {
-  readonly pieces: number;
-  readonly undo: () => void;
-}
-
 /** Puts what is still offered of a shared list into the cart, under its headings, beside what lies there or in its place. */
-function takeList(
-  products: readonly SharedLine[],
-  { isReplacing, dates, calendar }: TakeWish,
-): TakenList {
+function takeList(products: readonly SharedLine[], { isReplacing, dates, calendar }: TakeWish) {
   const cart = cartStore.getState();
   const { info } = cart.draft;
   const cleared = isReplacing ? cart.clear() : [];
