@@ -1,26 +1,19 @@
-import type { NearestMatches } from '@klappe/contracts';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
-import type { ListPeriod } from './period-list.server.ts';
-import type { ProductCardData } from './product-card-data.ts';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
+import type { RentalList } from './rental-list.server.ts';
 
 const WishForm = lazyPart(async () => (await import('./wish-form.tsx')).WishForm);
 
-export type Nearest = Pick<NearestMatches, 'terms' | 'categories'> & {
-  readonly products: readonly ProductCardData[];
-};
+type Nearest = NonNullable<RentalList['nearest']>;
 
-interface EmptyListProps extends CardSlots {
-  readonly query: ListQuery;
-  /** Null for a list that does not depend on one. */
-  readonly period: ListPeriod | null;
-  readonly unfilteredCount: number;
-  readonly nearest: Nearest | null;
+interface EmptyListProps
+  extends CardSlots,
+    Pick<RentalList, 'query' | 'period' | 'unfilteredCount' | 'nearest'> {
   readonly categorySlug: string | undefined;
 }
 
@@ -30,17 +23,6 @@ export function EmptyList(props: EmptyListProps) {
   const { pathname } = useLocation();
   const toLink = (change: Partial<ListQuery>) =>
     `${pathname}${toListSearch({ ...query, page: 1, ...change })}`;
-  const isFiltered = query.filters !== '' && unfilteredCount > 0;
-  if (isFiltered && !(period?.use && period.matchCount > 0)) {
-    return (
-      <EmptyPanel
-        label="Alle Filter löschen"
-        to={toLink({ filters: '' })}
-        text="Löschen Sie einen der Filter oder alle."
-        title="Mit diesen Filtern gibt es nichts"
-      />
-    );
-  }
   if (period?.use && period.matchCount > 0) {
     return (
       <EmptyPanel
@@ -48,6 +30,16 @@ export function EmptyList(props: EmptyListProps) {
         to={toLink({ onlyFree: false, sort: 'availability', isSortChosen: true })}
         text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
         title="In diesen Tagen ist nichts davon frei"
+      />
+    );
+  }
+  if (query.filters !== '' && unfilteredCount > 0) {
+    return (
+      <EmptyPanel
+        label="Alle Filter löschen"
+        to={toLink({ filters: '' })}
+        text="Löschen Sie einen der Filter oder alle."
+        title="Mit diesen Filtern gibt es nichts"
       />
     );
   }

@@ -12,18 +12,12 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartName, PartPicture } from '#app/ui/part-picture.tsx';
+import type { ProductPageData } from './product.server.ts';
 import { type ProductCardData, toProductCard } from './product-card-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
-
-export interface ProductPageData {
-  readonly product: Omit<ProductDetail, 'similar' | 'toRent'>;
-  readonly similar: readonly ProductCardData[];
-  /** For a used item: what can be rented in its stead. */
-  readonly toRent: readonly ProductCardData[];
-}
 
 /** The part of a used item's page that offers similar things to rent. */
 export const TO_RENT = 'mieten';
