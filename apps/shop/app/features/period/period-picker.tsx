@@ -332,16 +332,8 @@ function PickerDay({ field, label, picker }: PickerDayProps) {
   );
 }
 
-interface QuickChoice {
-  readonly label: string;
-  readonly use: Period;
-}
-
 /** Periods that one tap chooses. The week begins on the first day of use that is entered, else tomorrow. */
-export function listQuickChoices(
-  today: PlainDate,
-  first: PlainDate | null,
-): readonly QuickChoice[] {
+export function listQuickChoices(today: PlainDate, first: PlainDate | null) {
   const tomorrow = addDays(today, 1);
   const weekday = findWeekday(today);
   const saturday = weekday === 7 ? today : addDays(today, 6 - weekday);
@@ -355,10 +347,7 @@ export function listQuickChoices(
 }
 
 /** The closed days that the house has entered for a period: `Weihnachtspause` and `24.12. – 6.1.` */
-function listClosures(
-  calendar: HouseCalendar,
-  visible: Period,
-): readonly { readonly name: string; readonly days: string }[] {
+function listClosures(calendar: HouseCalendar, visible: Period) {
   return calendar.closedDays
     .filter(({ from, to }) => from <= visible.end && to >= visible.start)
     .filter((closed) => findClosedDaysOn(calendar.closedDays, closed.from) === closed)
