@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   data,
   Meta,
@@ -36,7 +36,7 @@ import {
 } from '#app/site/public-config.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -90,13 +90,11 @@ function useKnownConfig(): PublicConfig | null {
   return knownConfig;
 }
 
-const OpenProjectBar = lazyPart(
+const OpenProjectBar = optionalPart(
   async () => (await import('#app/features/projects/open-project-bar.tsx')).OpenProjectBar,
-  () => null,
 );
-const AddSuggested = lazyPart(
+const AddSuggested = optionalPart(
   async () => (await import('#app/features/cart/add-suggested.tsx')).AddSuggested,
-  () => null,
 );
 
 // Elements that never change are not rendered again with every step of a navigation.
@@ -143,7 +141,7 @@ function ProjectPlace() {
     // Style sheets reserve the bar's room by this attribute.
     if (isHydrated) document.documentElement.toggleAttribute('data-project', hasProject);
   }, [isHydrated, hasProject]);
-  return <Suspense>{hasProject && <OpenProjectBar />}</Suspense>;
+  return hasProject && <OpenProjectBar />;
 }
 
 function ShopFrame({ children }: { children: ReactNode }) {

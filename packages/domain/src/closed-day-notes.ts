@@ -1,14 +1,8 @@
 import { findChosenUse } from './choose-dates.ts';
 import { formatShortDay } from './day-format.ts';
 import type { HouseCalendar } from './house-calendar.ts';
-import {
-  findHouseDay,
-  findOpenDayAfter,
-  findOpenDayBefore,
-  MAX_DAYS_SEARCHED,
-} from './house-days.ts';
-import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
-import { findPublicHoliday } from './public-holidays.ts';
+import { findHouseDay, findOpenDayAfter, findOpenDayBefore, listHolidays } from './house-days.ts';
+import type { PlainDate } from './plain-date.ts';
 import { type Period, type RentalDates, toInquiryDates } from './rental-period.ts';
 import { findPickup, findReturn } from './rental-proposal.ts';
 import { formatTime } from './time-of-day.ts';
@@ -116,12 +110,4 @@ export function describeHolidaysIn(use: Period): string {
   }
   const named = holidays.map(({ day, name }) => `${formatShortDay(day)} (${name})`);
   return `${named.slice(0, -1).join(', ')} und ${named.at(-1)} sind Feiertage und zählen als Drehtage.`;
-}
-
-function listHolidays({ start, end }: Period) {
-  const days = Math.min(countDaysBetween(start, end), MAX_DAYS_SEARCHED);
-  return Array.from({ length: days + 1 }, (_, index) => addDays(start, index)).flatMap((day) => {
-    const name = findPublicHoliday(day);
-    return name ? [{ day, name }] : [];
-  });
 }

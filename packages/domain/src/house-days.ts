@@ -1,8 +1,18 @@
 import { findWeekday, formatWeekday, WEEKDAYS, type Weekday } from './day-format.ts';
 import type { ClosedDays, HouseCalendar, OpeningHours } from './house-calendar.ts';
-import { addDays, formatDate, type PlainDate } from './plain-date.ts';
+import { addDays, countDaysBetween, formatDate, type PlainDate } from './plain-date.ts';
 import { findPublicHoliday } from './public-holidays.ts';
+import type { Period } from './rental-period.ts';
 import { formatTime, type HouseMoment, type TimeOfDay } from './time-of-day.ts';
+
+/** The public holidays of a period. */
+export function listHolidays({ start, end }: Period) {
+  const days = Math.min(countDaysBetween(start, end), MAX_DAYS_SEARCHED);
+  return Array.from({ length: days + 1 }, (_, index) => addDays(start, index)).flatMap((day) => {
+    const name = findPublicHoliday(day);
+    return name ? [{ day, name }] : [];
+  });
+}
 
 /** Finds the closed days that are not over and begin within `withinDays` days, earliest first. */
 export function findClosedDaysAhead(

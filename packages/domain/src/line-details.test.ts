@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasSameDetails, pickLineDetails, withLineNotes } from './line-details.ts';
+import {
+  groupByHeading,
+  hasSameDetails,
+  listUnderHeadings,
+  pickLineDetails,
+  withLineNotes,
+} from './line-details.ts';
 
 test('a line without details says the same as one with empty ones', () => {
   expect(hasSameDetails(undefined, { heading: '', note: '', guessedFrom: '' })).toBe(true);
@@ -16,4 +22,17 @@ test('notes stand below the remark of an inquiry, each with its line', () => {
   );
   expect(withLineNotes('', [panel])).toBe('Notizen:\n6 × ARRI SkyPanel S60-C: 4 für die Decke');
   expect(withLineNotes('Nur das', [plain])).toBe('Nur das');
+});
+
+test('lines stand under their headings, those without one under a heading of their own', () => {
+  const line = (name: string, heading: string) => ({ name, heading });
+  const lines = [line('FX6', 'Kamera'), line('Klemme', ''), line('Optik', 'Kamera')];
+  expect(listUnderHeadings(lines)).toEqual([
+    line('FX6', 'Kamera'),
+    line('Optik', 'Kamera'),
+    line('Klemme', 'Weitere Positionen'),
+  ]);
+  expect(groupByHeading([line('Klemme', '')])).toEqual([
+    { heading: '', lines: [line('Klemme', '')] },
+  ]);
 });

@@ -39,11 +39,18 @@ interface HeadedGroup<Line> {
 export function groupByHeading<Line extends Pick<LineDetails, 'heading'>>(
   lines: readonly Line[],
 ): readonly HeadedGroup<Line>[] {
-  const groups = [...Map.groupBy(lines, ({ heading }) => heading)];
-  return groups.map(([heading, own]) => ({
-    heading: heading === '' && groups.length > 1 ? OTHER_LINES_HEADING : heading,
-    lines: own,
-  }));
+  const forOthers = lines.some(({ heading }) => heading !== '') ? OTHER_LINES_HEADING : '';
+  const groups = Map.groupBy(lines, ({ heading }) => heading || forOthers);
+  return [...groups].map(([heading, own]) => ({ heading, lines: own }));
+}
+
+/** The lines in the sequence of their headings, each with the heading that it stands under. */
+export function listUnderHeadings<Line extends Pick<LineDetails, 'heading'>>(
+  lines: readonly Line[],
+): readonly Line[] {
+  return groupByHeading(lines).flatMap(({ heading, lines: own }) =>
+    own.map((line) => ({ ...line, heading })),
+  );
 }
 
 interface NotedLine {

@@ -5,7 +5,6 @@ import {
   type LineKey,
   ON_REQUEST_TEXT,
 } from '@klappe/domain';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { findQuantity, useCart } from '#app/stores/cart.ts';
 import { tellAge, tellAvailability } from './availability-text.ts';
 import { useChosenPeriod } from './chosen-period.ts';
@@ -73,7 +72,6 @@ function StockLine({ product }: { readonly product: StockedProduct }) {
 
 /** `Stand 9:40 Uhr`, only when the plans behind what the page shows are older than an hour. */
 export function AvailabilityAge() {
-  const isHydrated = useIsHydrated();
   const asOf = useAnswersAge();
-  return isHydrated && asOf ? <span className="availability-age num">{tellAge(asOf)}</span> : null;
+  return asOf ? <span className="availability-age num">{tellAge(asOf)}</span> : null;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
@@ -21,11 +21,10 @@ import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 
-const ProjectHead = lazyPart(
+const ProjectHead = optionalPart(
   async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
-  () => null,
 );
 
 export { askFitNotesSoon };
@@ -34,9 +33,7 @@ export { askFitNotesSoon };
 export function ProjectActions() {
   return (
     <div className="project-head screen-only">
-      <Suspense>
-        <ProjectHead />
-      </Suspense>
+      <ProjectHead />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { loadComparison } from '#app/features/compare/compare.server.ts';
@@ -7,13 +6,12 @@ import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import type { Route } from './+types/compare.ts';
 
-const CartFitsRow = lazyPart(
+const CartFitsRow = optionalPart(
   async () => (await import('#app/features/fits/cart-fits-row.tsx')).CartFitsRow,
-  () => null,
 );
 
 export const handle: RouteHandle = { periodBar: 'rental' };
@@ -30,7 +28,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
     <ComparePage
       {...loaderData}
       renderAction={(product) => <AddToCart product={product} />}
-      renderLastRow={(columns) => <Suspense>{hasRented && <CartFitsRow {...columns} />}</Suspense>}
+      renderLastRow={(columns) => hasRented && <CartFitsRow {...columns} />}
       share={
         <div className="compare-share needs-script screen-only">
           <ShareButton title="Vergleich" />

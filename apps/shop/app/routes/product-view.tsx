@@ -1,13 +1,10 @@
 import { isSold } from '@klappe/domain';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
-import {
-  ProductPage,
-  type ProductPageData,
-  TO_RENT,
-} from '#app/features/catalogue/product-page.tsx';
+import type { ProductPageData } from '#app/features/catalogue/product.server.ts';
+import { ProductPage, TO_RENT } from '#app/features/catalogue/product-page.tsx';
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { CompareDock } from '#app/features/compare/compare-dock.tsx';
 import { CompareToggle } from '#app/features/compare/compare-toggle.tsx';
@@ -113,7 +110,7 @@ function FitsPlace(props: FitsPlaceProps) {
   const isNear = useIsNear(place);
   return (
     <div className="screen-only" ref={place}>
-      <Suspense>{isNear && <ProductFits {...props} />}</Suspense>
+      {isNear && <ProductFits {...props} />}
     </div>
   );
 }

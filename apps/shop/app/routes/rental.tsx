@@ -1,6 +1,5 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
-import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { shouldRevalidateList } from '#app/features/catalogue/list-query.ts';
 import { loadRentalList } from '#app/features/catalogue/rental-list.server.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
@@ -13,13 +12,8 @@ import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { useCategories } from '#app/site/public-config.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/rental.ts';
 import { CardMarks } from './card-marks.tsx';
-
-const MarkdownText = lazyPart(
-  async () => (await import('#app/cms/markdown-text.tsx')).MarkdownText,
-);
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
@@ -68,20 +62,10 @@ interface RentalRoutePageProps extends Pick<Route.ComponentProps, 'loaderData'> 
 /** Rendered again only for another list, not with every step of a navigation. */
 const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProps) {
   const { loaderData, categorySlug, subcategorySlug } = props;
-  const { info, ...list } = loaderData;
   return (
     <>
       <RentalListPage
-        {...list}
-        intro={
-          info && (
-            <CategoryIntro image={info.image}>
-              <Suspense>
-                <MarkdownText headingLevel={2} markdown={info.text} />
-              </Suspense>
-            </CategoryIntro>
-          )
-        }
+        {...loaderData}
         categories={useCategories()}
         categorySlug={categorySlug}
         renderAction={(product) => <AddToCart isCompact product={product} />}

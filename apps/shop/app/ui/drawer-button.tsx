@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
 
@@ -48,7 +48,7 @@ export function DrawerButton(props: DrawerButtonProps) {
       >
         {children}
       </button>
-      {isWanted && <Suspense>{renderDrawer({ isOpen, onClose: () => setIsOpen(false) })}</Suspense>}
+      {isWanted && renderDrawer({ isOpen, onClose: () => setIsOpen(false) })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { formatPrice, PRICE_ON_REQUEST_TEXT, toMarkedName } from '@klappe/domain';
 import { Fragment, type ReactNode } from 'react';
 
 export interface EquipmentRow {
@@ -11,7 +11,7 @@ export interface EquipmentRow {
   readonly price: string;
   /** The unit of the price, such as `pro Tag`. */
   readonly per: string;
-  /** What stands above this row and those after it. */
+  /** What this row stands under, with those beside it that name the same. */
   readonly heading?: string;
 }
 
@@ -36,6 +36,22 @@ export function toPer(kind: PricedItem['kind']): string {
   return kind === 'rental' ? 'pro Tag' : 'einmalig';
 }
 
+/** The row of so many pieces of an item. */
+export function toEquipmentRow(
+  item: PricedItem & { readonly code: string; readonly displayname: string },
+  quantity: number,
+  show: typeof formatPrice,
+): EquipmentRow {
+  const { code, kind } = item;
+  return {
+    key: `${kind} ${code}`,
+    quantity,
+    name: toMarkedName(item),
+    code,
+    ...describePrice(item, quantity, show),
+  };
+}
+
 interface EquipmentTableProps {
   readonly rows: readonly EquipmentRow[];
   readonly priceTitle?: string;
@@ -58,9 +74,9 @@ export function EquipmentTable({ rows, priceTitle = 'Preis' }: EquipmentTablePro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, quantity, name, code, note, price, per, heading }) => (
+        {rows.map(({ key, quantity, name, code, note, price, per, heading }, index) => (
           <Fragment key={key}>
-            {heading && (
+            {heading && heading !== rows[index - 1]?.heading && (
               <tr>
                 <th className="equipment-heading breakable" colSpan={4} scope="rowgroup">
                   {heading}

@@ -3,12 +3,24 @@ import { awaitDialog, loadOnceReachable } from '#app/browser/connection.ts';
 import { FailedPart } from './failed-part.tsx';
 
 /**
- * A part of the page whose code is loaded when it is first shown, or once there is a network. Where that fails the part
- * itself says so: thrown to the error page, the failure would come again from the error page's own menus and dialogs, and leave it empty.
+ * A part of the page whose code is loaded when it is first shown, or once there is a network; its place is empty until then.
+ * Where that fails the part itself says so: thrown to the error page, the failure would come again from the error page's own
+ * menus and dialogs, and leave it empty.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Failed: ComponentType<{ error: unknown }> = FailedPart,
+export function lazyPart<Props extends object>(load: LoadPart<Props>) {
+  return createPart(load, FailedPart);
+}
+
+/** A lazy part that the page can do without: where its code cannot be loaded, its place stays empty. */
+export function optionalPart<Props extends object>(load: LoadPart<Props>) {
+  return createPart(load, () => null);
+}
+
+type LoadPart<Props> = () => Promise<ComponentType<Props>>;
+
+function createPart<Props extends object>(
+  load: LoadPart<Props>,
+  Failed: ComponentType<{ error: unknown }>,
 ) {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
@@ -19,8 +31,11 @@ export function lazyPart<Props extends object>(
   });
   return function LazyPart(props: Props) {
     const { onClose }: Partial<AwaitedProps> = props;
-    const part = <Part {...props} />;
-    return onClose ? <Suspense fallback={<Awaited onClose={onClose} />}>{part}</Suspense> : part;
+    return (
+      <Suspense fallback={onClose && <Awaited onClose={onClose} />}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }
 

@@ -1,7 +1,13 @@
 import { toImageUrl, toSourceSet } from './image-url.ts';
 
+interface LinePictureProps {
+  readonly path: string | null;
+  /** How wide it is at the most. */
+  readonly sizes?: '72px' | '88px';
+}
+
 /** A line's picture at its small size; the frame keeps its place. */
-export function LinePicture({ path }: { path: string | null }) {
+export function LinePicture({ path, sizes = '88px' }: LinePictureProps) {
   return (
     <span className="line-picture">
       {path && (
@@ -11,7 +17,7 @@ export function LinePicture({ path }: { path: string | null }) {
           decoding="async"
           height={120}
           loading="lazy"
-          sizes="88px"
+          sizes={sizes}
           src={toImageUrl(path)}
           srcSet={toSourceSet(path, 320)}
           width={160}

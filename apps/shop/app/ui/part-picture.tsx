@@ -1,4 +1,5 @@
 import { toImageUrl, toSourceSet } from './image-url.ts';
+import { PageLink } from './page-link.tsx';
 
 /** The small picture of a part in a list; its frame keeps the place where there is none. */
 export function PartPicture({ path }: { readonly path: string | null }) {
@@ -18,5 +19,20 @@ export function PartPicture({ path }: { readonly path: string | null }) {
         />
       )}
     </span>
+  );
+}
+
+interface PartNameProps {
+  readonly part: { readonly name: string; readonly link: string | null };
+}
+
+/** The name of a part, which leads to its page where it has one. */
+export function PartName({ part: { name, link } }: PartNameProps) {
+  return link === null ? (
+    <span>{name}</span>
+  ) : (
+    <PageLink className="part-link line-link" to={link}>
+      {name}
+    </PageLink>
   );
 }

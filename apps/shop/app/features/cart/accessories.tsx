@@ -18,8 +18,7 @@ import {
 } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
-import { PartPicture } from '#app/ui/part-picture.tsx';
+import { PartName, PartPicture } from '#app/ui/part-picture.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { AddIcon } from './add-to-cart.tsx';
 import { toAccessoryProduct } from './follow-accessories.ts';
@@ -86,16 +85,6 @@ function PartGroup({ title, note, children }: PartGroupProps) {
       </div>
       <ul aria-labelledby={id}>{children}</ul>
     </>
-  );
-}
-
-function PartName({ part: { link, name } }: { readonly part: ProductAccessory }) {
-  return link === null ? (
-    <span>{name}</span>
-  ) : (
-    <PageLink className="part-link line-link" to={link}>
-      {name}
-    </PageLink>
   );
 }
 

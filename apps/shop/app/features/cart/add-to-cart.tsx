@@ -1,5 +1,5 @@
 import { findMaxBeside } from '@klappe/domain';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import {
   type CartProduct,
   cartStore,
@@ -9,14 +9,11 @@ import {
 } from '#app/stores/cart.ts';
 import { Drawn } from '#app/ui/drawings.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeAdded, explainLimit } from './limit-texts.ts';
 
-const CardQuantity = lazyPart(
-  async () => (await import('./card-quantity.tsx')).CardQuantity,
-  () => null,
-);
+const CardQuantity = optionalPart(async () => (await import('./card-quantity.tsx')).CardQuantity);
 
 interface AddToCartProps {
   readonly product: CartProduct;
@@ -55,13 +52,11 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
   return (
     <>
       {isCompact && inCart > 0 && (
-        <Suspense>
-          <CardQuantity
-            onRemoved={() => button.current?.focus()}
-            product={product}
-            quantity={inCart}
-          />
-        </Suspense>
+        <CardQuantity
+          onRemoved={() => button.current?.focus()}
+          product={product}
+          quantity={inCart}
+        />
       )}
       {isCompact ? (
         <button

@@ -22,7 +22,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { followAccessories } from './follow-accessories.ts';
-import { groupByHeading, useHeadings } from './group-by-heading.ts';
+import { useGroups } from './group-by-heading.ts';
 import { focusLine, toLineId, useOpenDecisions } from './line-decisions.ts';
 import { LineNotes } from './line-notes.tsx';
 import { findAccessories, noteExchanged } from './missing-accessories.tsx';
@@ -36,7 +36,6 @@ interface LeftLine extends RemovedLine {
 /** The cart's lines. A removed line leaves a row that can undo it until the page is left; so does emptying the cart. */
 export function CartLines() {
   const lines = useCart((cart) => cart.lines);
-  const headings = useHeadings();
   const [removed, setRemoved] = useState<readonly LeftLine[]>([]);
   const [cleared, setCleared] = useState<readonly CartLine[]>([]);
 
@@ -73,8 +72,8 @@ export function CartLines() {
   const undoable = removed.filter(
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
-  const rows = placeRemoved(lines, undoable);
-  const groups = groupByHeading(rows, toShownItem, headings);
+  const rows = placeRemoved(lines, undoable).map((row) => ({ ...row, item: toShownItem(row) }));
+  const groups = useGroups(rows);
   if (lines.length === 0 && cleared.length > 0) {
     return <ClearedCart count={cleared.length} onUndo={restoreCart} />;
   }
@@ -87,7 +86,7 @@ export function CartLines() {
       </h2>
       <BasketCheck />
       <UncheckedNote />
-      {groups.map(({ heading, rows: own }) => (
+      {groups.map(({ heading, lines: own }) => (
         <Fragment key={heading}>
           {heading !== '' && <GroupHead heading={heading} rows={own} />}
           <ul className="panel ruled cart-lines">

@@ -1,12 +1,11 @@
 import type { CartItem } from '@klappe/domain';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { cartStore, useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 
-const LineDetailsDialog = lazyPart(
+const LineDetailsDialog = optionalPart(
   async () => (await import('./line-details-dialog.tsx')).LineDetailsDialog,
-  () => null,
 );
 
 interface AskedLine {
@@ -30,9 +29,5 @@ export function LineDetails() {
   const projectId = useCart((cart) => cart.project?.id);
   useEffect(() => close, []);
   if (!asked || asked.projectId !== projectId) return null;
-  return (
-    <Suspense>
-      <LineDetailsDialog item={asked.item} onClose={close} />
-    </Suspense>
-  );
+  return <LineDetailsDialog item={asked.item} onClose={close} />;
 }

@@ -14,7 +14,7 @@ import {
   toHouseDate,
   toSharedStockText,
 } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
@@ -23,20 +23,18 @@ import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { confirmListed } from '#app/stores/change-list.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { Initials } from '#app/ui/initials.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { explainLimit } from './limit-texts.ts';
 import { toShortageId, useShortage } from './line-decisions.ts';
 import { askForLineDetails } from './line-details.tsx';
 import { LineNote, Repair } from './line-note.tsx';
 
-const MissingAccessories = lazyPart(
+const MissingAccessories = optionalPart(
   async () => (await import('./missing-accessories.tsx')).MissingAccessories,
-  () => null,
 );
-const FreeAlternative = lazyPart(
+const FreeAlternative = optionalPart(
   async () => (await import('./free-alternative.tsx')).FreeAlternative,
-  () => null,
 );
 
 interface LineNotesProps {
@@ -98,11 +96,7 @@ export function LineNotes({ line, isGone, onRemove, onExchange }: LineNotesProps
           {explainLimit(item, qty)}
         </LineNote>
       )}
-      {item.kind === 'rental' && (
-        <Suspense>
-          <MissingAccessories line={line} />
-        </Suspense>
-      )}
+      {item.kind === 'rental' && <MissingAccessories line={line} />}
       {isAvailabilityOnRequest(item) && (
         <LineNote tone="told" rest="told">
           Verfügbarkeit auf Anfrage
@@ -313,9 +307,7 @@ function ShortageNote({ line, onExchange }: Pick<LineNotesProps, 'line' | 'onExc
           <span className="cart-line-rest">
             <SimilarLink line={line} />
           </span>
-          <Suspense>
-            <FreeAlternative line={line} onExchange={onExchange} period={chosen.rental} />
-          </Suspense>
+          <FreeAlternative line={line} onExchange={onExchange} period={chosen.rental} />
         </>
       }
     >

@@ -1,47 +1,41 @@
 import type { ShownMeasures } from '@klappe/contracts';
 import {
-  type CartLine,
   describePeriod,
   findRentalPeriod,
   findUsePeriod,
   toInquiryDates,
-  toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
-import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
-import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
+import { usePrices } from '#app/site/prices.tsx';
+import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
-import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
+import { EquipmentTable, toEquipmentRow } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { groupByHeading, useHeadings } from './group-by-heading.ts';
+import { useGroups } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
 /** The cart on paper: an equipment list on A4. */
 export function PrintList({ measures }: { readonly measures: ShownMeasures | null }) {
-  const lines = useCart((cart) => cart.lines);
+  const lines = useListedLines();
   const { main, amountCents, notes } = describeTotals(useTotals());
   const { label, show } = usePrices();
   const facts = useFacts();
-  const groups = useGroups();
-  const listed = useCart((cart) => cart.listed);
   return (
     <section aria-hidden="true" className="print-only">
       <p className="page-title">Equipmentliste</p>
       <Facts facts={facts} />
       <EquipmentTable
-        rows={groups.flatMap(({ heading, rows }) =>
-          rows.map((line, index) => ({
-            ...toRow(line, show),
-            note: findListed(listed, line.item)?.note,
-            heading: index === 0 ? heading : '',
-          })),
-        )}
+        rows={lines.map(({ item, qty, note, heading }) => ({
+          ...toEquipmentRow(item, qty, show),
+          note,
+          heading,
+        }))}
       />
       <p className="num totals">
         <strong>
@@ -64,25 +58,21 @@ function useFacts() {
   ] as const;
 }
 
-/** The lines of the cart under their headings. */
-function useGroups() {
-  const lines = useCart((cart) => cart.lines);
-  return groupByHeading(lines, ({ item }) => item, useHeadings());
+/** The lines of the cart in the sequence of their headings, with heading and note. */
+function useListedLines() {
+  const groups = useGroups(useCart((cart) => cart.lines));
+  return groups.flatMap(({ heading, lines }) => lines.map((line) => ({ ...line, heading })));
 }
 
-const ShareDialog = lazyPart(
-  async () => (await import('./share-dialog.tsx')).ShareDialog,
-  () => null,
-);
+const ShareDialog = optionalPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-const PaperDialog = lazyPart(
+const PaperDialog = optionalPart(
   async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
-  () => null,
 );
 
 /** The list to take along: on paper, for a spreadsheet, and by a link for others. */
 export function ListPapers({ measures }: { readonly measures: ShownMeasures | null }) {
-  const groups = useGroups();
+  const lines = useListedLines();
   const prices = usePrices();
   const isAuthenticated = useIsAuthenticated();
   const facts = useFacts();
@@ -92,13 +82,7 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const isOwn = useCart((cart) => cart.project?.isOwn ?? true);
   const [task, setTask] = useState<'share' | 'pdf' | null>(null);
   const close = () => setTask(null);
-  const toLines = () => {
-    const { listed } = cartStore.getState();
-    return groups.flatMap(({ heading, rows }) =>
-      rows.map((line) => ({ ...line, heading, note: findListed(listed, line.item)?.note })),
-    );
-  };
-  const saveCsv = () => saveEquipmentCsv(`${name}.csv`, toLines(), prices, measures);
+  const saveCsv = () => saveEquipmentCsv(`${name}.csv`, lines, prices, measures);
   return (
     <p className="row list-papers screen-only">
       <button className="quiet-button small" onClick={() => window.print()} type="button">
@@ -120,33 +104,20 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
           Packliste
         </PageLink>
       )}
-      <Suspense>
-        {task === 'share' && <ShareDialog onClose={close} />}
-        {task === 'pdf' && (
-          <PaperDialog
-            list={{
-              title: name,
-              facts,
-              lines: toLines(),
-              total: [main, prices.show(amountCents)],
-              totalNotes: [prices.label, ...notes],
-              measures,
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {task === 'share' && <ShareDialog onClose={close} />}
+      {task === 'pdf' && (
+        <PaperDialog
+          list={{
+            title: name,
+            facts,
+            lines,
+            total: [main, prices.show(amountCents)],
+            totalNotes: [prices.label, ...notes],
+            measures,
+          }}
+          onClose={close}
+        />
+      )}
     </p>
   );
-}
-
-function toRow({ item, qty }: CartLine, show: ShowPrice): EquipmentRow {
-  const { code, kind } = item;
-  return {
-    key: `${kind} ${code}`,
-    quantity: qty,
-    name: toMarkedName(item),
-    code,
-    ...describePrice(item, qty, show),
-  };
 }

@@ -1,13 +1,7 @@
 import { PRICE_ON_REQUEST_TEXT, type Totals } from '@klappe/domain';
 
-interface TotalsTexts {
-  readonly main: string;
-  readonly amountCents: number;
-  readonly notes: readonly string[];
-}
-
 /** The words for the sums. With a discount the expected price is the main one; without dates the price is that of a day. */
-export function describeTotals(totals: Totals): TotalsTexts {
+export function describeTotals(totals: Totals) {
   const { usageDays, rentalSubtotalCents, saleSubtotalCents, discountCents, onRequestCount } =
     totals;
   const isPerDay = usageDays === null && rentalSubtotalCents > 0;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useCart } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ListFacetsProps } from './list-facets.tsx';
@@ -8,5 +7,5 @@ const CartFitFacet = lazyPart(async () => (await import('./cart-fit-facet.tsx'))
 /** Where the filter "Passt zu" comes for somebody with a basket. */
 export function CartFitPlace(props: ListFacetsProps) {
   const hasLines = useCart(({ lines }) => lines.length > 0);
-  return <Suspense>{hasLines && <CartFitFacet {...props} />}</Suspense>;
+  return hasLines && <CartFitFacet {...props} />;
 }

@@ -46,7 +46,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   return (
     <nav aria-label="Kategorien im Überblick" className="tiles">
       <ul>
-        {categories.map(({ slug, header, productCount, items }) => (
+        {categories.map(({ slug, header, productCount }) => (
           <li className="tile" key={slug}>
             <PageLink className="cover-link" to={`/rental/${slug}`}>
               <span className="tile-name">{header}</span>
@@ -54,7 +54,6 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
                 {`${productCount} ${productCount === 1 ? 'Produkt' : 'Produkte'}`}
               </span>
             </PageLink>
-            <p className="tile-items">{items.map(({ label }) => label).join(', ')}</p>
             <CategoryDrawing slug={slug} />
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { productStore, useProductTrail } from '#app/stores/product.ts';
@@ -56,9 +55,8 @@ interface ProductTrailProps extends Crumb {
  */
 export function ProductTrail({ label, link, categories }: ProductTrailProps) {
   const kept = useProductTrail();
-  const isHydrated = useIsHydrated();
   const { rentalName } = useShopSettings();
-  const before = addCrumb(isHydrated ? kept : [RENTAL_CRUMB], { label, link }).slice(1, -1);
+  const before = addCrumb(kept, { label, link }).slice(1, -1);
 
   useEffect(() => productStore.getState().visit({ label, link }), [label, link]);
 

@@ -80,6 +80,7 @@ export function GalleryViewer({ name, images, start, onTurn, onClose }: GalleryV
       <div className="viewer-stage" {...zoom.handlers} data-zoomed={zoom.scale > 1 || undefined}>
         <img
           alt={toPictureText(name, index, images.length)}
+          className="contained"
           draggable={false}
           height={960}
           key={images[index]}

@@ -11,6 +11,7 @@ import {
   PRICE_FROM,
   PRICE_TO,
   parseListQuery,
+  readListForm,
   toListSearch,
 } from './list-query.ts';
 
@@ -112,10 +113,7 @@ function PriceFields({ query }: Pick<ListFacetsProps, 'query'>) {
         event.preventDefault();
         // In the drawer the form stands inside the toolbar's.
         event.stopPropagation();
-        const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value]] : [],
-        );
-        goTo(toListSearch(parseListQuery(new URLSearchParams(typed))), { replace: false });
+        goTo(toListSearch(readListForm(event.currentTarget)), { replace: false });
       }}
     >
       {kept.map(([name, value]) => (

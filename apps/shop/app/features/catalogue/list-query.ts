@@ -54,6 +54,14 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
+/** Reads the fields of a list's form as they stand. */
+export function readListForm(form: HTMLFormElement): ListQuery {
+  const typed = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return parseListQuery(new URLSearchParams(typed));
+}
+
 /** The sort of a list that nobody has sorted: with a period what is available comes first, but not before a better match. */
 function findListSort(q: string, days: AskedDays | null): ListSort {
   return q === '' && days?.von && days.bis ? 'availability' : findDefaultSort(q);

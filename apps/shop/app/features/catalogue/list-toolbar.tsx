@@ -8,7 +8,13 @@ import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts'
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
-import { dependsOnPeriod, type ListQuery, parseListQuery, toListSearch } from './list-query.ts';
+import {
+  dependsOnPeriod,
+  type ListQuery,
+  parseListQuery,
+  readListForm,
+  toListSearch,
+} from './list-query.ts';
 
 interface ListToolbarProps {
   readonly query: ListQuery;
@@ -36,7 +42,7 @@ export function ListToolbar({ query, formId, filterButton }: ListToolbarProps) {
   /** Takes all fields as they stand, so that a word being typed is not lost to a changed select. */
   const apply = async (isCorrection: boolean) => {
     if (!form.current) return;
-    const wanted = parseListQuery(toSearchParams(new FormData(form.current)));
+    const wanted = readListForm(form.current);
     const isSearch = wanted.q !== shown.q;
     // A search that is typed on is one step of the history.
     const replace = isCorrection || (isSearch && shown.q !== '');
@@ -156,12 +162,6 @@ function toSortOptions({
     each === sort && !isSortChosen ? '' : each,
     label,
   ]);
-}
-
-function toSearchParams(form: FormData): URLSearchParams {
-  return new URLSearchParams(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 }
 
 const VIEWS = [

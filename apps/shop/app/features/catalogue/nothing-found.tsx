@@ -1,27 +1,19 @@
-import type { NearestMatches } from '@klappe/contracts';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
-import type { ListPeriod } from './period-list.server.ts';
-import type { ProductCardData } from './product-card-data.ts';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
+import type { RentalList } from './rental-list.server.ts';
 
 const WishForm = lazyPart(async () => (await import('./wish-form.tsx')).WishForm);
 
-export type Nearest = Pick<NearestMatches, 'terms' | 'categories'> & {
-  readonly products: readonly ProductCardData[];
-};
+type Nearest = NonNullable<RentalList['nearest']>;
 
-interface EmptyListProps extends CardSlots {
-  readonly query: ListQuery;
-  /** Null for a list that does not depend on one. */
-  readonly period: ListPeriod | null;
-  readonly unfilteredCount: number;
-  readonly nearest: Nearest | null;
+interface EmptyListProps
+  extends CardSlots,
+    Pick<RentalList, 'query' | 'period' | 'unfilteredCount' | 'nearest'> {
   readonly categorySlug: string | undefined;
 }
 
@@ -31,17 +23,6 @@ export function EmptyList(props: EmptyListProps) {
   const { pathname } = useLocation();
   const toLink = (change: Partial<ListQuery>) =>
     `${pathname}${toListSearch({ ...query, page: 1, ...change })}`;
-  const isFiltered = query.filters !== '' && unfilteredCount > 0;
-  if (isFiltered && !(period?.use && period.matchCount > 0)) {
-    return (
-      <EmptyPanel
-        label="Alle Filter löschen"
-        to={toLink({ filters: '' })}
-        text="Löschen Sie einen der Filter oder alle."
-        title="Mit diesen Filtern gibt es nichts"
-      />
-    );
-  }
   if (period?.use && period.matchCount > 0) {
     return (
       <EmptyPanel
@@ -49,6 +30,16 @@ export function EmptyList(props: EmptyListProps) {
         to={toLink({ onlyFree: false, sort: 'availability', isSortChosen: true })}
         text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
         title="In diesen Tagen ist nichts davon frei"
+      />
+    );
+  }
+  if (query.filters !== '' && unfilteredCount > 0) {
+    return (
+      <EmptyPanel
+        label="Alle Filter löschen"
+        to={toLink({ filters: '' })}
+        text="Löschen Sie einen der Filter oder alle."
+        title="Mit diesen Filtern gibt es nichts"
       />
     );
   }
@@ -134,9 +125,7 @@ function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundProps) {
             </PageLink>
           </p>
         </div>
-        <div className="wish-place needs-script">
-          <Suspense>{isHydrated && <WishForm searched={q} />}</Suspense>
-        </div>
+        <div className="wish-place needs-script">{isHydrated && <WishForm searched={q} />}</div>
       </div>
       {products.length > 0 && (
         <section aria-labelledby={NEAREST} className="nearest">
@@ -174,7 +163,7 @@ function NearestCategories({ categories }: Pick<Nearest, 'categories'>) {
   return (
     <section>
       <h3 className="block-title">Passende Kategorien</h3>
-      <ul className="panel nearest-categories">
+      <ul className="panel ruled nearest-categories">
         {categories.map(({ label, parent, path, count }) => (
           <li key={path}>
             <PageLink className="nearest-category spread" to={path}>

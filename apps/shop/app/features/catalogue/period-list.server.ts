@@ -67,7 +67,7 @@ export async function fetchList(
   });
   const freeCount = list?.freeCount ?? 0;
   const isEnd = list !== null && list.page === list.pages && freeCount < list.matchCount;
-  const sorted = { sort: 'availability', start, end } as const;
+  const fetchSorted = (page: number) => fetchFor({ sort: 'availability', start, end, page });
   return {
     list,
     period: {
@@ -76,7 +76,7 @@ export async function fetchList(
       freeCount,
       matchCount: list?.matchCount ?? 0,
       onRequest:
-        isEnd && asked.onlyFree ? await fetchOnRequest({ freeCount, asked, fetchFor, sorted }) : [],
+        isEnd && asked.onlyFree ? await fetchOnRequest(freeCount, asked.limit, fetchSorted) : [],
     },
   };
 }
@@ -116,18 +116,14 @@ function createFetch(asked: ListQuery, shelf: ShelfParams, backendUrl: string) {
     });
 }
 
-interface OnRequestQuery {
-  readonly freeCount: number;
-  readonly asked: ListQuery;
-  readonly fetchFor: FetchFor;
-  readonly sorted: { readonly sort: 'availability'; readonly start: string; readonly end: string };
-}
-
 /** What comes behind the available products in the list that is sorted by availability. */
-async function fetchOnRequest(query: OnRequestQuery): Promise<readonly ProductCardData[]> {
-  const { freeCount, asked, fetchFor, sorted } = query;
-  const page = Math.floor(freeCount / asked.limit) + 1;
-  const list = await fetchFor({ ...sorted, page });
-  const first = freeCount - (page - 1) * asked.limit;
+async function fetchOnRequest(
+  freeCount: number,
+  limit: number,
+  fetchPage: (page: number) => ReturnType<FetchFor>,
+): Promise<readonly ProductCardData[]> {
+  const page = Math.floor(freeCount / limit) + 1;
+  const list = await fetchPage(page);
+  const first = freeCount - (page - 1) * limit;
   return (list?.data ?? []).slice(first, first + MAX_ON_REQUEST).map(toProductCard);
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -95,15 +95,13 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
       </div>
       {isMany && <Thumbs current={current} images={images} onShow={show} />}
       {isOpen && (
-        <Suspense>
-          <GalleryViewer
-            images={images}
-            name={name}
-            onClose={() => setIsOpen(false)}
-            onTurn={show}
-            start={current}
-          />
-        </Suspense>
+        <GalleryViewer
+          images={images}
+          name={name}
+          onClose={() => setIsOpen(false)}
+          onTurn={show}
+          start={current}
+        />
       )}
     </div>
   );

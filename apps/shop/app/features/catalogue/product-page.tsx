@@ -1,6 +1,6 @@
 import type { DataSheet, ProductDetail, ProductPart } from '@klappe/contracts';
 import { type CartItem, countStock, formatShortDays, isSold, type Period } from '@klappe/domain';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Availability, AvailabilityAge } from '#app/period/availability.tsx';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
@@ -11,19 +11,13 @@ import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { PartPicture } from '#app/ui/part-picture.tsx';
+import { PartName, PartPicture } from '#app/ui/part-picture.tsx';
+import type { ProductPageData } from './product.server.ts';
 import { type ProductCardData, toProductCard } from './product-card-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
-
-export interface ProductPageData {
-  readonly product: Omit<ProductDetail, 'similar' | 'toRent'>;
-  readonly similar: readonly ProductCardData[];
-  /** For a used item: what can be rented in its stead. */
-  readonly toRent: readonly ProductCardData[];
-}
 
 /** The part of a used item's page that offers similar things to rent. */
 export const TO_RENT = 'mieten';
@@ -212,19 +206,14 @@ function SetContents({ parts }: { readonly parts: readonly ProductPart[] }) {
   );
 }
 
-function Part({ part: { code, name, image, quantity, link } }: { readonly part: ProductPart }) {
+function Part({ part }: { readonly part: ProductPart }) {
+  const { code, image, quantity } = part;
   return (
     <li className="part part-content">
       <PartPicture path={image} />
       <strong className="part-quantity num">{quantity} ×</strong>
       <div className="part-what">
-        {link === null ? (
-          <span>{name}</span>
-        ) : (
-          <PageLink className="part-link line-link" to={link}>
-            {name}
-          </PageLink>
-        )}
+        <PartName part={part} />
         {code && <small className="num">{code}</small>}
       </div>
     </li>
@@ -280,11 +269,7 @@ function WeeksPlace({ product }: { readonly product: CartItem }) {
       ref={place}
     >
       <h2 className="item-title">Die nächsten acht Wochen</h2>
-      {isNear && (
-        <Suspense>
-          <WeeksStrip product={product} />
-        </Suspense>
-      )}
+      {isNear && <WeeksStrip product={product} />}
     </section>
   );
 }

@@ -28,6 +28,9 @@ export async function loadProduct({ kind, url, backendUrl }: ProductRequest) {
   );
 }
 
+/** `toRent`: for a used item, what can be rented in its stead. */
+export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>['data'];
+
 /** The tag of the products among which similar ones are found. */
 function toShelf(kind: LineKind, category: string | undefined) {
   if (kind === 'sale') return 'usedsale';

@@ -1,6 +1,5 @@
 import { isSameLine, type LineKey } from '@klappe/domain';
-import { Suspense, useRef } from 'react';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { useRef } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { useSeenProducts } from '#app/stores/product.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -17,17 +16,12 @@ interface RecentlySeenPlaceProps {
 export function RecentlySeenPlace({ current }: RecentlySeenPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  const isHydrated = useIsHydrated();
   const seen = useSeenProducts();
   const others = seen.filter((other) => !(current && isSameLine(other, current)));
 
   return (
     <div className="screen-only" ref={place}>
-      {isHydrated && isNear && others.length > 0 && (
-        <Suspense>
-          <RecentlySeen products={others} />
-        </Suspense>
-      )}
+      {isNear && others.length > 0 && <RecentlySeen products={others} />}
     </div>
   );
 }

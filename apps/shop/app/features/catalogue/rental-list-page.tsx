@@ -1,6 +1,6 @@
-import type { Category, Facet } from '@klappe/contracts';
+import type { Category } from '@klappe/contracts';
 import { formatDayRun, PRICE_FACET, toRangeLabel } from '@klappe/domain';
-import { type ReactNode, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { CartFitPlace } from './cart-fit-place.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn, CategoryTiles } from './category-column.tsx';
@@ -20,32 +21,22 @@ import { FilterLink, FreeFacet, ListFacets, type ListFacetsProps } from './list-
 import { findPriceRange, toggleFilter, withPriceRange } from './list-filters.ts';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { Nearest } from './nothing-found.tsx';
 import type { ListPeriod } from './period-list.server.ts';
 import type { ProductCardData } from './product-card-data.ts';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
+import type { RentalList } from './rental-list.server.ts';
 import { findRentalPlace } from './rental-place.ts';
 import { SearchField } from './search-field.tsx';
 
+const MarkdownText = lazyPart(
+  async () => (await import('#app/cms/markdown-text.tsx')).MarkdownText,
+);
 const EmptyList = lazyPart(async () => (await import('./nothing-found.tsx')).EmptyList);
 
-interface RentalListPageProps extends CardSlots {
-  readonly products: readonly ProductCardData[];
-  readonly query: ListQuery;
-  readonly pages: number;
-  readonly itemCount: number;
-  readonly unfilteredCount: number;
-  readonly facets: readonly Facet[];
-  readonly correctedTo: string | null;
-  readonly nearest: Nearest | null;
-  /** Codes of the products on the page after this one. */
-  readonly nextCodes: readonly string[];
-  /** Null for a list that does not depend on one. */
-  readonly period: ListPeriod | null;
+interface RentalListPageProps extends RentalList, CardSlots {
   readonly categories: readonly Category[];
   readonly categorySlug: string | undefined;
   readonly subcategorySlug: string | undefined;
-  readonly intro: ReactNode;
 }
 
 /** Where the second skip link leads. */
@@ -83,7 +74,7 @@ export function RentalListPage(props: RentalListPageProps) {
         </h1>
         <SearchField current={query.q} form={formId} />
       </div>
-      {props.intro}
+      {props.info && <CategoryIntro info={props.info} />}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
         <div className="list-side">
@@ -127,12 +118,31 @@ export function RentalListPage(props: RentalListPageProps) {
               />
             </PendingList>
           ) : (
-            <Suspense>
-              <EmptyList {...props} />
-            </Suspense>
+            <EmptyList {...props} />
           )}
         </section>
       </div>
+    </div>
+  );
+}
+
+/** What the house says about a category, above its products. */
+function CategoryIntro({ info }: { readonly info: NonNullable<RentalList['info']> }) {
+  const { image, text } = info;
+  return (
+    <div className="category-intro" data-picture={image ? '' : undefined}>
+      <div>
+        <MarkdownText headingLevel={2} markdown={text} />
+      </div>
+      {image && (
+        <Picture
+          className="framed-picture category-intro-picture"
+          isFirst
+          largest={640}
+          picture={image}
+          sizes="200px"
+        />
+      )}
     </div>
   );
 }

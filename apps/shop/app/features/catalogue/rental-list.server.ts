@@ -4,13 +4,11 @@ import { data, redirect } from 'react-router';
 import { fetchCategoryInfos } from '#app/backend/content.ts';
 import { fetchProduct } from '#app/backend/products.ts';
 import type { Origins } from '#app/cms/links.ts';
-import type { Markdown } from '#app/cms/markdown.ts';
 import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
-import type { PictureView } from '#app/ui/picture.tsx';
 import { dependsOnPeriod, parseListQuery } from './list-query.ts';
 import { fetchList } from './period-list.server.ts';
 import { toProductCard } from './product-card-data.ts';
@@ -62,6 +60,8 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   );
 }
 
+export type RentalList = Awaited<ReturnType<typeof loadRentalList>>['data'];
+
 const NO_INFO = { info: null, isKnown: true } as const;
 
 /** For an address of no category: old links are such addresses and end in a product's code. */
@@ -71,17 +71,8 @@ async function redirectToProductOr404({ pathname, search }: URL, backendUrl: str
   return product ? redirect(`${product.link}${search}`, 301) : data(null, { status: 404 });
 }
 
-/** A category's picture and introduction as its page shows them. */
-interface CategoryInfoView {
-  readonly image: PictureView | null;
-  readonly text: Markdown;
-}
-
 /** The picture and text of a category, found by its slug. `isKnown` is false when the backend cannot answer. */
-async function fetchCategoryInfo(
-  slug: string,
-  origins: Origins,
-): Promise<{ info: CategoryInfoView | null; isKnown: boolean }> {
+async function fetchCategoryInfo(slug: string, origins: Origins) {
   try {
     const infos = await fetchCategoryInfos(origins.backendUrl);
     const found = infos.find(({ categoryName }) => toSlug(categoryName) === slug);
@@ -92,7 +83,8 @@ async function fetchCategoryInfo(
   }
 }
 
-function toView({ image, imageAlt, content }: CategoryInfo, origins: Origins): CategoryInfoView {
+/** A category's picture and introduction as its page shows them. */
+function toView({ image, imageAlt, content }: CategoryInfo, origins: Origins) {
   const picture = toPictureView(image, origins);
   return {
     image: picture && { ...picture, alt: imageAlt || picture.alt },

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@klappe/domain';
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore } from '#app/stores/product.ts';
@@ -158,9 +158,7 @@ function SearchDialog({ onClose, renderAdd }: SearchDialogProps) {
           </button>
         </form>
         <WaitNotice role="alert" />
-        <Suspense>
-          {field && <SearchSuggestions field={field} listId={listId} renderAdd={renderAdd} />}
-        </Suspense>
+        {field && <SearchSuggestions field={field} listId={listId} renderAdd={renderAdd} />}
       </search>
     </dialog>
   );

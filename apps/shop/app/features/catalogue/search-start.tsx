@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { usePublicConfig } from '#app/site/public-config.ts';
 import { useSearched, useSeenProducts } from '#app/stores/product.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -21,11 +20,7 @@ export function SearchStart() {
         title="Kategorien"
         ways={categories.map(({ header, slug }) => ({ name: header, to: `/rental/${slug}` }))}
       />
-      {seen.length > 0 && (
-        <Suspense>
-          <RecentlySeen products={seen} />
-        </Suspense>
-      )}
+      {seen.length > 0 && <RecentlySeen products={seen} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
 import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
-import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Amount } from '#app/site/prices.tsx';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -92,15 +92,11 @@ interface AddButtonsProps extends Pick<SearchSuggestionsProps, 'renderAdd'> {
 
 /** Outside the list box, which may hold nothing but options; the grid puts each into the row of its product. */
 const AddButtons = memo(function AddButtons({ products, renderAdd }: AddButtonsProps) {
-  return (
-    <Suspense>
-      {products.map((product, index) => (
-        <span className="search-add-place" key={product.code} style={{ gridRow: index + 2 }}>
-          {renderAdd(product)}
-        </span>
-      ))}
-    </Suspense>
-  );
+  return products.map((product, index) => (
+    <span className="search-add-place" key={product.code} style={{ gridRow: index + 2 }}>
+      {renderAdd(product)}
+    </span>
+  ));
 });
 
 const REST_MS = 250;

@@ -32,13 +32,8 @@ function toKey(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-export interface NamePart {
-  readonly text: string;
-  readonly isFound: boolean;
-}
-
 /** A product's name in pieces, those that were typed marked. */
-export function markFound(name: string, searched: string): readonly NamePart[] {
+export function markFound(name: string, searched: string) {
   const words = searched
     .split(/\s+/)
     .filter((word) => word !== '')

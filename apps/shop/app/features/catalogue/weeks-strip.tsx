@@ -37,7 +37,7 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
     <>
       <PeriodLine product={product} />
       <WeeksTable today={today} weeks={weeks} />
-      <ul aria-hidden="true" className="weeks-key note">
+      <ul aria-hidden="true" className="day-key note">
         <li>
           <i className="mark" data-state="free" /> frei
         </li>
@@ -48,13 +48,13 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
           <i className="mark" data-state="on-request" /> auf Anfrage
         </li>
         <li>
-          <i className="weeks-key-closed" /> geschlossen
+          <i className="weeks-key-day day-closed" /> geschlossen
         </li>
         <li>
-          <i className="weeks-key-holiday day-holiday" /> Feiertag
+          <i className="weeks-key-day day-holiday" /> Feiertag
         </li>
         <li>
-          <i className="weeks-key-own" /> Ihr Zeitraum
+          <i className="weeks-key-day" data-own /> Ihr Zeitraum
         </li>
       </ul>
       <details className="weeks-list">

@@ -1,6 +1,5 @@
 import { MAX_QUANTITY, MAX_REMARK_LENGTH } from '@klappe/domain';
 import { useState } from 'react';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { cartStore, useCart, useCartCount } from '#app/stores/cart.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -10,11 +9,10 @@ import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 export function WishForm({ searched }: { readonly searched: string }) {
   const [text, setText] = useState(searched);
   const [quantity, setQuantity] = useState(1);
-  const isHydrated = useIsHydrated();
   const isCartEmpty = useCartCount() === 0;
   const remark = useCart(({ draft }) => draft.info.remark);
   const line = `${quantity} × ${text.trim()}`;
-  const isWritten = isHydrated && text.trim() !== '' && hasRemarkLine(remark, line);
+  const isWritten = text.trim() !== '' && hasRemarkLine(remark, line);
 
   const write = () => {
     const { remark: next, hasRoom } = withRemarkLine(remark, line);

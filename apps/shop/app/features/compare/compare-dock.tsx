@@ -1,5 +1,4 @@
 import { MAX_COMPARED } from '@klappe/domain';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore, useCompared } from '#app/stores/product.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { toComparePath } from './compare-address.ts';
@@ -7,8 +6,7 @@ import { toComparePath } from './compare-address.ts';
 /** How many products are in the comparison, and the way there; nothing while there are none. */
 export function CompareDock() {
   const compared = useCompared();
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || compared.length === 0) return null;
+  if (compared.length === 0) return null;
   return (
     <section aria-label="Vergleich" className="compare-dock screen-only">
       <p className="num" role="status">

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Availability } from '#app/period/availability.tsx';
 import { PeriodPrice } from '#app/period/period-price.tsx';
 import { Amount } from '#app/site/prices.tsx';
+import type { CartProduct } from '#app/stores/cart.ts';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartPicture } from '#app/ui/part-picture.tsx';
-import type { ComparedProduct, Comparison } from './compare.server.ts';
+import type { Comparison } from './compare.server.ts';
 import { toComparePath } from './compare-address.ts';
 
 interface Columns {
@@ -19,7 +20,7 @@ interface Columns {
 
 interface ComparePageProps extends Comparison {
   /** The cart's button; it belongs to another feature, so the route hands it in. */
-  readonly renderAction: (product: ComparedProduct) => ReactNode;
+  readonly renderAction: (product: CartProduct) => ReactNode;
   /** A last row for what the browser alone knows, likewise. */
   readonly renderLastRow: (columns: Columns) => ReactNode;
   /** What shares the comparison, likewise. */
@@ -173,7 +174,7 @@ function CompareTable(props: CompareTableProps) {
 }
 
 interface ProductHeadProps extends Pick<CompareTableProps, 'codes' | 'renderAction'> {
-  readonly product: ComparedProduct;
+  readonly product: CartProduct;
 }
 
 function ProductHead({ product, codes, renderAction }: ProductHeadProps) {
@@ -258,7 +259,7 @@ const NO_VALUE = (
   </>
 );
 
-function ComparedPrice({ product }: { readonly product: ComparedProduct }) {
+function ComparedPrice({ product }: { readonly product: CartProduct }) {
   const { priceOnRequest, priceCents, oldPriceCents } = product;
   if (priceOnRequest) return ON_REQUEST_TEXT;
   return (

@@ -3,6 +3,7 @@ import { compareTechnicalData, formatPrice, ON_REQUEST_TEXT, toComparedRow } fro
 import { data } from 'react-router';
 import { fetchProduct } from '#app/backend/products.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import { type CartProduct, toCartOffer } from '#app/stores/cart.ts';
 import { type CompareQuery, parseCompareQuery } from './compare-address.ts';
 
 /** The products of the address side by side. What is unknown is named, never an error. */
@@ -58,14 +59,10 @@ function toComparison(products: readonly ProductDetail[], { onlyDifferences }: C
 
 const MAX_SIMILAR = 4;
 
-function toComparedProduct(product: ProductDetail) {
-  const { code, kind, displayname, link, image } = product;
-  const { priceCents, oldPriceCents, priceOnRequest, current_quantity } = product;
-  const prices = { priceCents, oldPriceCents, priceOnRequest };
-  return { code, kind, displayname, link, image, current_quantity, ...prices };
+function toComparedProduct(product: ProductDetail): CartProduct {
+  const { item, link, image } = toCartOffer(product);
+  return { ...item, link, image };
 }
-
-export type ComparedProduct = ReturnType<typeof toComparedProduct>;
 
 function tellPrice({ priceCents, priceOnRequest }: ProductDetail): string {
   return priceOnRequest ? ON_REQUEST_TEXT : formatPrice(priceCents);

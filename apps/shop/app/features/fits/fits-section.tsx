@@ -1,4 +1,4 @@
-import type { FitRow, Product, ShownFact } from '@klappe/contracts';
+import type { ShownFact } from '@klappe/contracts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fetchFits } from '#app/backend/fits.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
@@ -137,17 +137,8 @@ function toList(link: string, shown: FitGroup['shown']): string {
 /** Of each group the first are shown; the list shows the rest. */
 const MAX_SHOWN = 4;
 
-interface FitGroup {
-  readonly title: string;
-  readonly count: number;
-  readonly shown: readonly { readonly row: FitRow; readonly product: Product }[];
-}
-
-interface Fits {
-  readonly facts: readonly ShownFact[];
-  readonly rows: readonly FitRow[];
-  readonly groups: readonly FitGroup[];
-}
+type Fits = Awaited<ReturnType<typeof loadFits>>;
+type FitGroup = Fits['groups'][number];
 
 /** What fits a product, by what it is; null until it is known, and where nothing is. What is free in the chosen period comes first. */
 function useFits(code: string): Fits | null {
@@ -166,7 +157,7 @@ function useFits(code: string): Fits | null {
   return fits;
 }
 
-async function loadFits(code: string, period: Parameters<typeof fetchFits>[1]): Promise<Fits> {
+async function loadFits(code: string, period: Parameters<typeof fetchFits>[1]) {
   const { facts, fits: rows } = await fetchFits(code, period);
   const found = config.groups.flatMap(({ role, title }) => {
     const own = rows.filter((row) => row.role === role && row.verdict !== 'no');

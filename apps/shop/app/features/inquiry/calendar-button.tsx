@@ -1,9 +1,8 @@
 import type { PlainDate } from '@klappe/domain';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PickedPeriod } from '#app/ui/range-calendar.tsx';
-import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import type { PeriodCalendarProps } from './period-calendar.tsx';
 
 interface CalendarButtonProps {
   readonly name: string;
@@ -14,32 +13,12 @@ interface CalendarButtonProps {
 }
 
 const loadCalendar = () => import('./period-calendar.tsx');
+const PeriodCalendar = lazyPart(async () => (await loadCalendar()).PeriodCalendar);
 
 /** Opens a calendar for a period. Its code is loaded when it is first opened. */
 export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
-  const [Calendar, setCalendar] = useState<ComponentType<PeriodCalendarProps> | null>(null);
-
-  const open = async () => {
-    setIsLoading(true);
-    try {
-      const { PeriodCalendar } = await loadCalendar();
-      setCalendar(() => PeriodCalendar);
-      makeRoom(button.current);
-      setIsOpen(true);
-    } catch (error) {
-      console.warn('The calendar could not be loaded', error);
-      showSnackbar({
-        message: 'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum.',
-        type: 'error',
-      });
-    } finally {
-      setIsLoading(false);
-    }
-  };
-
   return (
     <>
       <button
@@ -47,17 +26,19 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-busy={isLoading || undefined}
         aria-label={name}
         className="quiet-button small calendar-button"
         onPointerEnter={() => void loadCalendar().catch(() => {})}
-        onClick={() => void open()}
+        onClick={() => {
+          makeRoom(button.current);
+          setIsOpen(true);
+        }}
       >
         <Icon name="calendar" size={18} />
         Im Kalender wählen
       </button>
-      {Calendar && isOpen && (
-        <Calendar
+      {isOpen && (
+        <PeriodCalendar
           {...calendar}
           name={name}
           triggerRef={button}

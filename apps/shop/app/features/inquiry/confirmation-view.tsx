@@ -1,4 +1,3 @@
-import type { InquiryConfirmation } from '@klappe/contracts';
 import {
   countUsageDays,
   describePeriod,
@@ -8,19 +7,18 @@ import {
   findRentalPeriod,
   findReturn,
   findUsePeriod,
-  groupByHeading,
   listProjectTexts,
+  listUnderHeadings,
   toInquiryDates,
-  toMarkedName,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
-import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
+import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toHouseAddress } from '#app/site/shop-settings.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
-import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
+import { EquipmentTable, toEquipmentRow } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
@@ -152,13 +150,11 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
       />
       <EquipmentTable
         priceTitle="Einzelpreis"
-        rows={groupByHeading(lines.map((line) => ({ heading: '', ...line }))).flatMap(
-          ({ heading, lines: own }) =>
-            own.map((line, index) => ({
-              ...toRow(line, show),
-              heading: index === 0 ? heading : '',
-            })),
-        )}
+        rows={listUnderHeadings(lines.map((line) => ({ heading: '', ...line }))).map((line) => ({
+          ...toEquipmentRow({ ...line, priceCents: line.unitPriceCents }, 1, show),
+          quantity: line.quantity,
+          heading: line.heading,
+        }))}
       />
       <InquiryTotals
         discountCents={totalCents - expectedCents}
@@ -168,17 +164,6 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
       />
     </>
   );
-}
-
-function toRow(line: InquiryConfirmation['lines'][number], show: ShowPrice): EquipmentRow {
-  const { code, kind, quantity, unitPriceCents } = line;
-  return {
-    key: `${kind} ${code}`,
-    quantity,
-    name: toMarkedName(line),
-    code,
-    ...describePrice({ kind, priceCents: unitPriceCents }, 1, show),
-  };
 }
 
 /** The link from the confirmation to the inquiry in the history; nothing for guests. */

@@ -3,7 +3,7 @@ import {
   createInquiryForm,
   type InquiryForm as InquiryValues,
   isSaleOnly,
-  type RentalDates,
+  NO_DATES,
   toHouseDate,
 } from '@klappe/domain';
 import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
@@ -49,8 +49,6 @@ const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
   const check = zodResolver<InquiryValues, unknown, InquiryValues>(createRules());
   return check(toAsked(values), context, options);
 };
-
-const NO_DATES: RentalDates = { start: '', end: '', useStart: '', useEnd: '' };
 
 /**
  * The values that are checked and sent: without company for a private customer; for a purchase without dates, and

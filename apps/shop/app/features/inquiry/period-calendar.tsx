@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
 
-export interface PeriodCalendarProps {
+interface PeriodCalendarProps {
   readonly name: string;
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;

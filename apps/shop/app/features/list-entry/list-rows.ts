@@ -143,15 +143,8 @@ function findRemark(row: ListRow): string | null {
   return row.item.note === '' ? null : `${row.product.displayname}: ${row.item.note}`;
 }
 
-export interface RemarkPlan {
-  /** What is added below the remark that is already there. */
-  readonly added: string;
-  /** Lines that have no room in the remark. */
-  readonly left: readonly string[];
-}
-
-/** Adds lines to a remark as long as there is room for them, whole ones only. */
-export function planRemark(remark: string, lines: readonly string[]): RemarkPlan {
+/** What of some lines is added below a remark, whole lines only, and which of them have no room in it. */
+export function planRemark(remark: string, lines: readonly string[]) {
   let added = '';
   const left: string[] = [];
   for (const line of lines) {

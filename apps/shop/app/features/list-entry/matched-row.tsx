@@ -8,7 +8,7 @@ import { useAvailability } from '#app/period/use-availability.ts';
 import { Amount } from '#app/site/prices.tsx';
 import { listDraftStore } from '#app/stores/list-draft.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
+import { LinePicture } from '#app/ui/line-picture.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { findNamesake, type ThingRow } from './list-rows.ts';
@@ -16,11 +16,7 @@ import { findNamesake, type ThingRow } from './list-rows.ts';
 /** A thing of the list: what was found for it, or that it goes into the remark. Memoised for lists of 500 lines. */
 export const MatchedRow = memo(function MatchedRow({ row }: { readonly row: ThingRow }) {
   if (row.matches === null) return <PendingRow row={row} />;
-  return row.product ? (
-    <FoundRow product={row.product} row={row} />
-  ) : (
-    <UnknownRow matches={row.matches} row={row} />
-  );
+  return row.product ? <FoundRow product={row.product} row={row} /> : <UnknownRow row={row} />;
 }, isSameRow);
 
 /** Rows are made anew with every change of the list; most of them say the same as before. */
@@ -66,21 +62,9 @@ function FoundRow({ row, product }: FoundRowProps) {
           value={quantity}
         />
       </div>
-      <span className="line-picture matched-picture">
-        {product.image && (
-          <img
-            alt=""
-            className="contained"
-            decoding="async"
-            height={120}
-            loading="lazy"
-            sizes="72px"
-            src={toImageUrl(product.image)}
-            srcSet={toSourceSet(product.image, 320)}
-            width={160}
-          />
-        )}
-      </span>
+      <div className="matched-picture">
+        <LinePicture path={product.image} sizes="72px" />
+      </div>
       <p className="matched-name">
         <PageLink className="strong line-link breakable" to={product.link}>
           {product.displayname}
@@ -91,7 +75,11 @@ function FoundRow({ row, product }: FoundRowProps) {
         </span>
       </p>
       <AlternativeSelect row={row} />
-      {row.isGuess && <GuessWays product={product} row={row} />}
+      {row.isGuess && (
+        <Ways row={row}>
+          Passt<span className="sr-only">: {product.displayname}</span>
+        </Ways>
+      )}
       <div className="matched-free">
         <Availability product={product} wanted={quantity} />
         <ShortageWays product={product} row={row} />
@@ -107,23 +95,12 @@ function FoundRow({ row, product }: FoundRowProps) {
   );
 }
 
-interface UnknownRowProps {
-  readonly row: ThingRow;
-  readonly matches: readonly MatchedProduct[];
-}
-
-function UnknownRow({ row, matches }: UnknownRowProps) {
+/** What has no product and goes into the remark. */
+function UnknownRow({ row }: { readonly row: ThingRow }) {
   const { text, original } = row.item;
   return (
-    <li className="matched-row" data-state="unknown">
-      <span className="matched-mark">
-        <Icon name="list" size={20} />
-      </span>
-      <p className="matched-name">
-        <span className="strong breakable">„{original}“</span>
-        <span className="note note-below">{row.isUnknown ? 'unbekannt' : 'ohne Produkt'}</span>
-      </p>
-      {matches.length > 0 ? (
+    <RemarkRow note={row.isUnknown ? 'unbekannt' : 'ohne Produkt'} text={original}>
+      {row.matches?.length ? (
         <AlternativeSelect row={row} />
       ) : (
         <PageLink
@@ -137,7 +114,33 @@ function UnknownRow({ row, matches }: UnknownRowProps) {
           </span>
         </PageLink>
       )}
-      {row.isUnknown && <UnknownWays matches={matches} row={row} />}
+      {row.isUnknown && (
+        <Ways row={row}>
+          In die Anmerkung<span className="sr-only">: {original}</span>
+        </Ways>
+      )}
+    </RemarkRow>
+  );
+}
+
+interface RemarkRowProps {
+  readonly text: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+}
+
+/** A line that goes into the remark. */
+export function RemarkRow({ text, note, children }: RemarkRowProps) {
+  return (
+    <li className="matched-row" data-state="unknown">
+      <span className="matched-mark">
+        <Icon name="list" size={20} />
+      </span>
+      <p className="matched-name">
+        <span className="strong breakable">„{text}“</span>
+        <span className="note note-below">{note}</span>
+      </p>
+      {children}
       <p className="availability matched-free" data-state="on-request">
         geht in die Anmerkung
       </p>
@@ -168,31 +171,21 @@ function Way({ row, code, children }: WayProps) {
   );
 }
 
-/** Confirms a guess, or takes the next best match instead. */
-function GuessWays({ row, product }: FoundRowProps) {
-  const others = row.matches?.filter(({ code }) => code !== product.code) ?? [];
-  const next = findNamesake(row.item.text, others);
-  return (
-    <p className="matched-ways">
-      <Way code={product.code} row={row}>
-        Passt<span className="sr-only">: {product.displayname}</span>
-      </Way>
-      {next && (
-        <Way code={next.code} row={row}>
-          Stattdessen {next.displayname}
-        </Way>
-      )}
-    </p>
-  );
+interface WaysProps {
+  readonly row: ThingRow;
+  /** Says that the row stays as it is. */
+  readonly children: ReactNode;
 }
 
-/** Leaves the line to the house, or takes what comes nearest. What takes nothing has the focus first. */
-function UnknownWays({ row, matches }: UnknownRowProps) {
-  const nearest = findNamesake(row.item.text, matches);
+/** Leaves an open row as it is, or takes what comes nearest. What changes nothing has the focus first. */
+function Ways({ row, children }: WaysProps) {
+  const { product, matches, item } = row;
+  const others = matches?.filter(({ code }) => code !== product?.code) ?? [];
+  const nearest = findNamesake(item.text, others);
   return (
     <p className="matched-ways">
-      <Way code={NONE} row={row}>
-        In die Anmerkung<span className="sr-only">: {row.item.original}</span>
+      <Way code={product?.code ?? NONE} row={row}>
+        {children}
       </Way>
       {nearest && (
         <Way code={nearest.code} row={row}>

@@ -2,9 +2,8 @@ import { formatDayRun, MAX_LIST_ITEMS } from '@klappe/domain';
 import { useDeferredValue } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { usePrices } from '#app/site/prices.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { type ListRow, type NoteRow, type ThingRow, toHeading } from './list-rows.ts';
-import { MatchedRow } from './matched-row.tsx';
+import { MatchedRow, RemarkRow } from './matched-row.tsx';
 
 const ROWS_AT_ONCE = 30;
 
@@ -44,7 +43,7 @@ export function MatchedRows({ rows, rest }: MatchedRowsProps) {
             <ul>
               {own.map((row) =>
                 row.kind === 'note' ? (
-                  <SentenceRow key={row.key} text={row.original} />
+                  <RemarkRow key={row.key} note="Mitteilung an uns" text={row.original} />
                 ) : (
                   <MatchedRow key={row.key} row={row} />
                 ),
@@ -93,23 +92,6 @@ function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
     groups.at(-1)?.rows.push(row);
   }
   return groups.filter((group) => group.rows.length > 0);
-}
-
-function SentenceRow({ text }: { readonly text: string }) {
-  return (
-    <li className="matched-row" data-state="unknown">
-      <span className="matched-mark">
-        <Icon name="list" size={20} />
-      </span>
-      <p className="matched-name">
-        <span className="strong breakable">„{text}“</span>
-        <span className="note note-below">Mitteilung an uns</span>
-      </p>
-      <p className="availability matched-free" data-state="on-request">
-        geht in die Anmerkung
-      </p>
-    </li>
-  );
 }
 
 /** Stands where the things of the list will be. */

@@ -21,13 +21,8 @@ interface FoundMatches {
 const matchesStore = createStore<FoundMatches>(() => ({ answers: new Map(), problem: '' }));
 const underWay = new Set<string>();
 
-export interface ListMatches extends FoundMatches {
-  /** Looks now for what is not known yet, for example once a list was pasted. */
-  readonly searchNow: () => void;
-}
-
 /** What the house has for the lines of a list. New lines are looked for once nobody types for a moment. */
-export function useListMatches(lines: readonly ListLine[]): ListMatches {
+export function useListMatches(lines: readonly ListLine[]) {
   const found = useStore(matchesStore);
   const latest = useRef(lines);
   const isWhole = useRef(false);
@@ -37,6 +32,7 @@ export function useListMatches(lines: readonly ListLine[]): ListMatches {
     isWhole.current = false;
     return () => clearTimeout(timer);
   }, [lines]);
+  /** Looks now for what is not known yet, for example once a list was pasted. */
   const searchNow = useCallback(() => {
     // The lines of what was pasted come with the next rendering.
     isWhole.current = true;

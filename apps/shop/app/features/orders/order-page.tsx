@@ -16,7 +16,7 @@ import { useRevalidator } from 'react-router';
 import { useIsPrivate, usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
@@ -266,9 +266,8 @@ function describeVat({ vatCents }: Offer): string {
   return typeof vatCents === 'number' ? `davon ${formatPrice(vatCents)} USt.` : '';
 }
 
-const PaperDialog = lazyPart(
+const PaperDialog = optionalPart(
   async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
-  () => null,
 );
 
 interface InquiryActionsProps extends MeasuredOrder {

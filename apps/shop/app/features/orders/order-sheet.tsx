@@ -4,9 +4,9 @@ import {
   formatShortDaysWithYear,
   groupByHeading,
   listProjectTexts,
+  listUnderHeadings,
   PRICE_ON_REQUEST_TEXT,
   parsePeriod,
-  toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
@@ -15,7 +15,12 @@ import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inq
 import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
 import type { ListOnPaper } from '#app/site/paper-dialog.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
-import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
+import {
+  describePrice,
+  type EquipmentRow,
+  EquipmentTable,
+  toEquipmentRow,
+} from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import {
@@ -65,12 +70,10 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
   return (
     <>
       <EquipmentTable
-        rows={groupByHeading(order.products).flatMap(({ heading, lines }) =>
-          lines.map((product, index) => ({
-            ...toRow(toOrderedLine(product), show),
-            heading: index === 0 ? heading : '',
-          })),
-        )}
+        rows={listUnderHeadings(order.products).map((product) => ({
+          ...toRow(toOrderedLine(product), show),
+          heading: product.heading,
+        }))}
       />
       <OrderTotals order={order} />
     </>
@@ -79,12 +82,11 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
 
 function toRow(line: CartLine, show: ShowPrice): EquipmentRow {
   const { item, link, qty } = line;
+  const row = toEquipmentRow(item, qty, show);
+  if (!link) return row;
   return {
-    key: `${item.kind} ${item.code}`,
-    quantity: qty,
-    name: <LineLink to={link}>{toMarkedName(item)}</LineLink>,
-    code: item.code,
-    ...describePrice(item, qty, show),
+    ...row,
+    name: <LineLink to={link}>{row.name}</LineLink>,
   };
 }
 
@@ -137,9 +139,10 @@ export function useOrderExports({ order, measures }: MeasuredOrder) {
     );
   };
   const number = toOrderNumber(order);
-  const lines = groupByHeading(order.products).flatMap(({ heading, lines: own }) =>
-    own.map((product) => ({ ...toOrderedLine(product), heading })),
-  );
+  const lines = listUnderHeadings(order.products).map((product) => ({
+    ...toOrderedLine(product),
+    heading: product.heading,
+  }));
   const saveCsv = () => saveEquipmentCsv(`Anfrage-${number}.csv`, lines, prices, measures);
   const { label, text } = findOrderSum(order, prices.show);
   const paper: ListOnPaper = {

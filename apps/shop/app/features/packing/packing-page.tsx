@@ -1,5 +1,5 @@
 import { formatTime, type PackingPhase, toHouseMoment } from '@klappe/domain';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
@@ -12,26 +12,21 @@ import {
   usePacking,
 } from '#app/stores/packing.ts';
 import { useUser } from '#app/stores/user.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { LinePicture } from '#app/ui/line-picture.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import {
   countPieces,
+  findPacking,
   loadPacking,
   type PackingAddress,
   sendPacking,
   toPackingPath,
 } from './packing-work.ts';
 
-const ReportDialog = lazyPart(
-  async () => (await import('./report-dialog.tsx')).ReportDialog,
-  () => null,
-);
-const ScanDialog = lazyPart(
-  async () => (await import('./scan-dialog.tsx')).ScanDialog,
-  () => null,
-);
+const ReportDialog = optionalPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ScanDialog = optionalPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 const PHASES = [
   { value: 'pickup', label: 'Abholung' },
@@ -199,30 +194,24 @@ function Packing({ list }: { readonly list: KeptPacking }) {
           </ul>
         </section>
       ))}
-      <Suspense>
-        {task === 'scan' && (
-          <ScanDialog
-            lines={lines}
-            onClose={close}
-            onFound={(line) => {
-              const count =
-                (countTicks(findList(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
-              if (count > line.quantity) return `${line.name}: schon alle ${line.quantity} Stück`;
-              set(line, count);
-              return `${line.name}: ${count} von ${line.quantity} Stück`;
-            }}
-          />
-        )}
-        {task !== null && task !== 'scan' && (
-          <ReportDialog line={task.line} onClose={close} path={path} phase={phase} />
-        )}
-      </Suspense>
+      {task === 'scan' && (
+        <ScanDialog
+          lines={lines}
+          onClose={close}
+          onFound={(line) => {
+            const count =
+              (countTicks(findPacking(path) ?? list, phase).get(line.key)?.count ?? 0) + 1;
+            if (count > line.quantity) return `${line.name}: schon alle ${line.quantity} Stück`;
+            set(line, count);
+            return `${line.name}: ${count} von ${line.quantity} Stück`;
+          }}
+        />
+      )}
+      {task !== null && task !== 'scan' && (
+        <ReportDialog line={task.line} onClose={close} path={path} phase={phase} />
+      )}
     </>
   );
-}
-
-function findList(path: string): KeptPacking | undefined {
-  return packingStore.getState().lists.find((each) => each.path === path);
 }
 
 interface PackingRowProps {

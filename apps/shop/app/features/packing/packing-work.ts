@@ -1,7 +1,6 @@
 import {
   IDEMPOTENCY_KEY_HEADER,
   type PackedKind,
-  type PackingTick,
   reportPackedLine,
   showPackingList,
   tickPackingList,
@@ -10,7 +9,12 @@ import { mergeTicks, type PackingPhase } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
-import { type CountedTick, type PackingReport, packingStore } from '#app/stores/packing.ts';
+import {
+  type CountedTick,
+  type KeptPacking,
+  type PackingReport,
+  packingStore,
+} from '#app/stores/packing.ts';
 import { userStore } from '#app/stores/user.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 
@@ -20,6 +24,10 @@ export interface PackingAddress {
 }
 
 export const toPackingPath = ({ kind, id }: PackingAddress) => `${kind}/${id}`;
+
+export function findPacking(path: string): KeptPacking | undefined {
+  return packingStore.getState().lists.find((each) => each.path === path);
+}
 
 /** Loads a list and keeps it, a project as it is once this browser has sent what it holds of it. Throws a `BackendError`. */
 export async function loadPacking(address: PackingAddress): Promise<void> {
@@ -32,12 +40,8 @@ export async function loadPacking(address: PackingAddress): Promise<void> {
     title,
     canReport,
     lines: lines.map(({ image = null, ...line }) => ({ ...line, image })),
-    ticks: ticks.map(toCounted),
+    ticks,
   });
-}
-
-function toCounted({ line, phase, count, at, by }: PackingTick): CountedTick {
-  return { line, phase, count, at, by };
 }
 
 /** Another tab may have written the same one. */
@@ -69,18 +73,17 @@ export function addReport(path: string, report: Omit<PackingReport, 'id'>): void
 export async function sendPacking(address: PackingAddress): Promise<string> {
   const path = toPackingPath(address);
   const params = { ...address };
-  const find = () => packingStore.getState().lists.find((each) => each.path === path);
-  const unsent = find()?.unsent ?? [];
+  const unsent = findPacking(path)?.unsent ?? [];
   const sent = unsent.map(({ line, phase, count, at }) => ({ line, phase, count, at }));
   const input = { data: { ticks: sent } };
   const { data: answer } = await callAsCustomer(tickPackingList, { params, input });
   packingStore.getState().change(path, (list) => ({
-    ticks: answer.ticks.map(toCounted),
+    ticks: answer.ticks,
     // What was counted while these were on their way is still to be sent.
     unsent: list.unsent.filter((tick) => !unsent.some((each) => isSameTick(each, tick))),
   }));
   let refusal = '';
-  for (const report of find()?.reports ?? []) {
+  for (const report of findPacking(path)?.reports ?? []) {
     const { id, ...data } = report;
     try {
       const headers = { [IDEMPOTENCY_KEY_HEADER]: id };

@@ -6,7 +6,7 @@ import {
   type Period,
   toHouseDate,
 } from '@klappe/domain';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
@@ -61,11 +61,7 @@ export function PeriodBar({ purpose, project }: PeriodBarProps) {
           )}
         </div>
       </section>
-      {purpose === 'rental' && isAddressed && (
-        <Suspense>
-          <PeriodNotice />
-        </Suspense>
-      )}
+      {purpose === 'rental' && isAddressed && <PeriodNotice />}
     </>
   );
 }
@@ -126,7 +122,7 @@ function RentalPeriod() {
       <p className="period-bar-sentence">
         <Sentence chosen={chosen} />
       </p>
-      <Suspense>{isOpen && <Picker bar={bar} onClose={answerPeriodRequest} />}</Suspense>
+      {isOpen && <Picker bar={bar} onClose={answerPeriodRequest} />}
     </>
   );
 }
@@ -140,11 +136,7 @@ function formatBarDays(use: Period): string {
 function Sentence({ chosen }: { readonly chosen: KeptPeriod | null }) {
   if (!chosen) return 'Verfügbarkeit und Preise für Ihre Drehtage';
   if (chosen.isPast) return 'Dieser Zeitraum hat schon begonnen. Bitte wählen Sie neue Drehtage.';
-  return (
-    <Suspense>
-      <RentalSentence {...chosen} />
-    </Suspense>
-  );
+  return <RentalSentence {...chosen} />;
 }
 
 /**

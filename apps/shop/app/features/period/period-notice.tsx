@@ -10,7 +10,6 @@ import {
 } from '@klappe/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type AskedPeriod, parseAskedDays } from '#app/period/asked-period.ts';
 import { findOwnRental, takePeriod, writeDates } from '#app/period/choose-period.ts';
 import {
@@ -68,7 +67,6 @@ let isLinkRead = false;
 function usePeriodLink(calendar: HouseCalendar) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const isIdle = useNavigation().state === 'idle';
   const chosenPeriod = useChosenPeriod();
   const use = chosenPeriod?.use;
@@ -127,9 +125,7 @@ function usePeriodLink(calendar: HouseCalendar) {
     writeAddress(days);
   });
 
-  useEffect(() => {
-    if (isHydrated) readLink();
-  }, [isHydrated]);
+  useEffect(() => readLink(), []);
   // Going to another page or choosing another period answers the question.
   const place = `${pathname}${withDays(search, null)} ${use?.start} ${use?.end}`;
   const [noticedAt, setNoticedAt] = useState(place);

@@ -3,7 +3,6 @@ import {
   describeOpeningHours,
   explainRental,
   findClosedDaysOn,
-  findPublicHoliday,
   findWeekday,
   formatDayRun,
   formatShortDays,
@@ -11,6 +10,7 @@ import {
   formatShortPeriodWithYear,
   type HouseCalendar,
   isShortNotice,
+  listHolidays,
   type Period,
   type PlainDate,
   parsePlainDate,
@@ -234,7 +234,7 @@ interface PickerCalendarProps {
   readonly onPick: (first: PlainDate, last: PlainDate | '') => void;
 }
 
-export function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps) {
+function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps) {
   const months = useIsWide() ? 2 : 1;
   const [focused, setFocused] = useState<PlainDate | null>(null);
   const typed = parsePlainDate(period.start);
@@ -265,7 +265,7 @@ export function PickerCalendar({ calendar, period, today, onPick }: PickerCalend
       <p className="note picker-day-note num" role="status">
         {focused && explainDay(calendar, focused)}
       </p>
-      <ul className="picker-key note">
+      <ul className="day-key picker-key note">
         <li data-sign="range">Ihr Zeitraum</li>
         <li data-sign="weekend">Wochenende</li>
         <li data-sign="closed">geschlossen</li>
@@ -282,7 +282,10 @@ interface SpecialDaysProps {
 }
 
 function SpecialDays({ calendar, visible }: SpecialDaysProps) {
-  const holidays = listHolidays(visible);
+  // `8.12. Mariä Empfängnis`
+  const holidays = listHolidays(visible).map(
+    ({ day, name }) => `${formatDayRun({ start: day, end: day })} ${name}`,
+  );
   return (
     <div className="picker-special note num">
       {holidays.length > 0 && (
@@ -306,7 +309,7 @@ interface PickerDayProps {
 }
 
 /** A typed day of the dialog. What is wrong with it is told once it is left or applied. */
-export function PickerDay({ field, label, picker }: PickerDayProps) {
+function PickerDay({ field, label, picker }: PickerDayProps) {
   const { dates, problems, isTried, now } = picker;
   const [isLeft, setIsLeft] = useState(dates[field] !== '');
   const first = parsePlainDate(dates.useStart);
@@ -329,16 +332,8 @@ export function PickerDay({ field, label, picker }: PickerDayProps) {
   );
 }
 
-export interface QuickChoice {
-  readonly label: string;
-  readonly use: Period;
-}
-
 /** Periods that one tap chooses. The week begins on the first day of use that is entered, else tomorrow. */
-export function listQuickChoices(
-  today: PlainDate,
-  first: PlainDate | null,
-): readonly QuickChoice[] {
+export function listQuickChoices(today: PlainDate, first: PlainDate | null) {
   const tomorrow = addDays(today, 1);
   const weekday = findWeekday(today);
   const saturday = weekday === 7 ? today : addDays(today, 6 - weekday);
@@ -351,19 +346,8 @@ export function listQuickChoices(
   ];
 }
 
-/** The public holidays of a period: `8.12. Mariä Empfängnis`. */
-export function listHolidays({ start, end }: Period): readonly string[] {
-  return listDays({ start, end }).flatMap((day) => {
-    const name = findPublicHoliday(day);
-    return name ? [`${formatDayRun({ start: day, end: day })} ${name}`] : [];
-  });
-}
-
 /** The closed days that the house has entered for a period: `Weihnachtspause` and `24.12. – 6.1.` */
-export function listClosures(
-  calendar: HouseCalendar,
-  visible: Period,
-): readonly { readonly name: string; readonly days: string }[] {
+function listClosures(calendar: HouseCalendar, visible: Period) {
   return calendar.closedDays
     .filter(({ from, to }) => from <= visible.end && to >= visible.start)
     .filter((closed) => findClosedDaysOn(calendar.closedDays, closed.from) === closed)
@@ -371,10 +355,4 @@ export function listClosures(
       name: reason || 'Geschlossen',
       days: formatDayRun({ start: from, end: to }),
     }));
-}
-
-function listDays({ start, end }: Period): readonly PlainDate[] {
-  const days: PlainDate[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 
-const SwitchDialog = lazyPart(
-  async () => (await import('./project-dialogs.tsx')).SwitchDialog,
-  () => null,
-);
+const SwitchDialog = optionalPart(async () => (await import('./project-dialogs.tsx')).SwitchDialog);
 
 /** In the bar of the period: the project that the cart is, and the way to another one. */
 export function OpenProjectBar() {

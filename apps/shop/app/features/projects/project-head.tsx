@@ -3,35 +3,26 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { fetchProjects, sectionByCategory } from './change-projects.ts';
 import { describeInquiry } from './describe-project.ts';
 import { People } from './people.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
-const SwitchDialog = lazyPart(
-  async () => (await import('./project-dialogs.tsx')).SwitchDialog,
-  () => null,
-);
-const NewProjectDialog = lazyPart(
+const SwitchDialog = optionalPart(async () => (await import('./project-dialogs.tsx')).SwitchDialog);
+const NewProjectDialog = optionalPart(
   async () => (await import('./project-dialogs.tsx')).NewProjectDialog,
-  () => null,
 );
 
-const RenameDialog = lazyPart(
-  async () => (await import('./project-dialogs.tsx')).RenameDialog,
-  () => null,
-);
+const RenameDialog = optionalPart(async () => (await import('./project-dialogs.tsx')).RenameDialog);
 
-const MembersDialog = lazyPart(
+const MembersDialog = optionalPart(
   async () => (await import('./members-dialog.tsx')).MembersDialog,
-  () => null,
 );
 
-const ChangesDialog = lazyPart(
+const ChangesDialog = optionalPart(
   async () => (await import('./changes-dialog.tsx')).ChangesDialog,
-  () => null,
 );
 
 type Task = 'rename' | 'members' | 'changes' | 'switch' | 'new';

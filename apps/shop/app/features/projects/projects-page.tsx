@@ -2,7 +2,7 @@ import { ARCHIVED_AFTER_DAYS, type ProjectSummary } from '@klappe/contracts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { cartStore, useCart } from '#app/stores/cart.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -12,9 +12,8 @@ import { People } from './people.tsx';
 import { NewProjectDialog, RenameDialog } from './project-dialogs.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
-const MembersDialog = lazyPart(
+const MembersDialog = optionalPart(
   async () => (await import('./members-dialog.tsx')).MembersDialog,
-  () => null,
 );
 
 interface ProjectsPageProps {

@@ -1,10 +1,12 @@
 import type { ListView, SharedLine } from '@klappe/contracts';
 import type { HouseCalendar, RentalDates } from '@klappe/domain';
 import {
+  countPieces,
   countRentalDays,
   formatDayCount,
   formatShortDays,
   formatShortDayWithYear,
+  groupByHeading,
   type PlainDate,
   PRICE_ON_REQUEST_TEXT,
   sumTotals,
@@ -12,7 +14,6 @@ import {
 } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { Availability } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { writeDates } from '#app/period/choose-period.ts';
@@ -51,8 +52,6 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
   const { note, tellOwner } = HEADS[kind];
   const [isOwnPeriod, setIsOwnPeriod] = useState(false);
   const rental = isOwnPeriod ? null : dates;
-  const groups = Map.groupBy(products, ({ heading }) => heading);
-  const nameless = groups.size > 1 ? 'Weitere Positionen' : '';
   return (
     <>
       <header className="title-row">
@@ -73,15 +72,13 @@ export function SharedListPage({ list, kind }: SharedListPageProps) {
       </header>
       <div className="basket-columns">
         <div>
-          {[...groups].map(([heading, lines]) => (
-            <section aria-label={heading || nameless || undefined} key={heading}>
-              {(heading || nameless) && (
-                <h2 className="item-title cart-heading">{heading || nameless}</h2>
-              )}
+          {groupByHeading(products).map(({ heading, lines }) => (
+            <section aria-label={heading || undefined} key={heading}>
+              {heading && <h2 className="item-title cart-heading">{heading}</h2>}
               <ul className="panel ruled">
                 {lines.map((line) => (
                   <SharedRow
-                    hasHeading={(heading || nameless) !== ''}
+                    hasHeading={heading !== ''}
                     isForList={rental !== null}
                     key={`${line.kind} ${line.code}`}
                     line={line}
@@ -194,10 +191,9 @@ interface TakeOverProps {
 function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
   const { sharedBy, dates, products, showsPrices } = list;
   const { calendar } = useShopSettings();
-  const isHydrated = useIsHydrated();
   const chosen = useChosenPeriod();
   const hasLines = useCart(({ lines }) => lines.length > 0);
-  const [taken, setTaken] = useState<TakenList | null>(null);
+  const [taken, setTaken] = useState<ReturnType<typeof takeList> | null>(null);
   const isOther = dates !== null && chosen !== null && !isSamePeriod(chosen.rental, dates);
   const offered = products.filter(({ available }) => available);
   const take = (isReplacing: boolean) =>
@@ -231,7 +227,7 @@ function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
             </PeriodChoice>
           </div>
         )}
-        {isHydrated && taken && (
+        {taken && (
           <div className="callout" role="status">
             <p>
               {taken.pieces === 1 ? '1 Stück' : `${taken.pieces} Stück`} in den Warenkorb gelegt.
@@ -297,7 +293,7 @@ function Sum({ products }: { readonly products: readonly SharedLine[] }) {
     return { ...item, qty };
   });
   const { expectedCents, onRequestCount, saleSubtotalCents } = sumTotals(lines, null);
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = countPieces(lines);
   return (
     <p className="num totals">
       <strong>
@@ -318,17 +314,8 @@ interface TakeWish {
   readonly calendar: HouseCalendar;
 }
 
-/** What taking a list over has changed. */
-interface TakenList {
-  readonly pieces: number;
-  readonly undo: () => void;
-}
-
 /** Puts what is still offered of a shared list into the cart, under its headings, beside what lies there or in its place. */
-function takeList(
-  products: readonly SharedLine[],
-  { isReplacing, dates, calendar }: TakeWish,
-): TakenList {
+function takeList(products: readonly SharedLine[], { isReplacing, dates, calendar }: TakeWish) {
   const cart = cartStore.getState();
   const { info } = cart.draft;
   const cleared = isReplacing ? cart.clear() : [];
