@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkFits } from '@klappe/contracts';
+import type { Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { expectAccessible } from './support/axe.ts';
 import { addProduct, openShop } from './support/inquiry-steps.ts';
@@ -88,6 +89,7 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   await page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first().click();
   const box = page.getByRole('region', { name: 'Fehlt noch etwas?' });
   await expect(box.getByRole('status')).toHaveText('3 Hinweise, keiner hält die Anfrage auf');
+  await openHints(box);
   await expect(box).toContainText(
     'EF an LPL und PL, dafür haben wir keinen Adapter · laut Datenblatt',
   );
@@ -128,6 +130,7 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   await box.getByRole('button', { name: /^Passt so Canon EF 100 mm/ }).click();
   await expect(box).toContainText('passt so.');
   await page.reload();
+  await openHints(box);
   await expect(box).toContainText('passt so.');
   await box
     .getByRole('listitem')
@@ -141,6 +144,15 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
     /^Offen: .*Kein Speichermedium für ARRI ALEXA Mini LF/,
   );
 });
+
+/** Hints that come after the lines wait behind a button. */
+async function openHints(box: Locator): Promise<void> {
+  const opened = box.getByRole('button', { name: 'Ausblenden' });
+  const closed = box.getByRole('button', { name: 'Anzeigen' });
+  await expect(opened.or(closed)).toBeVisible();
+  if (await closed.isVisible()) await closed.click();
+  await expect(opened).toBeVisible();
+}
 
 test('hints that could not be asked are told as unknown, and come once they can be asked', async ({
   page,

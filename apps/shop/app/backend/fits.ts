@@ -9,7 +9,7 @@ import {
   type ShownMeasures,
   showFits,
 } from '@klappe/contracts';
-import { isAvailabilityTold, type Period } from '@klappe/domain';
+import { type CartLine, isAvailabilityTold, type Period } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 
@@ -22,6 +22,12 @@ export function fetchFits(code: string, period: Period | null) {
 interface AskedLine {
   readonly code: string;
   readonly quantity: number;
+}
+
+/** The rented lines of a cart, as the calls take them. */
+export function toAskedLines(lines: readonly CartLine[]): readonly AskedLine[] {
+  const rented = lines.filter(({ item }) => item.kind === 'rental');
+  return rented.map(({ item: { code }, qty: quantity }) => ({ code, quantity }));
 }
 
 /** What is missing in a basket or does not fit in it. */

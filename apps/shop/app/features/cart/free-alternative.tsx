@@ -2,7 +2,7 @@ import type { Product, ShownFitNote } from '@klappe/contracts';
 import { type CartItem, type CartLine, type Period, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchAvailability } from '#app/backend/availability.ts';
-import { fetchFitNotes } from '#app/backend/fits.ts';
+import { fetchFitNotes, toAskedLines } from '#app/backend/fits.ts';
 import { fetchSimilar } from '#app/backend/products.ts';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
@@ -83,9 +83,7 @@ export async function findAlternative({ code, qty, period }: Wanted): Promise<Pr
     (product) => findQuantity(lines, product) === 0 && (freeOf.get(product.code) ?? 0) >= qty,
   );
   if (candidates.length === 0) return null;
-  const asked = lines
-    .filter(({ item }) => item.kind === 'rental')
-    .map(({ item, qty: quantity }) => ({ code: item.code, quantity }));
+  const asked = toAskedLines(lines);
   // By what they are about, not by their number: the answer has at most five of them.
   const toId = ({ kind, codes }: ShownFitNote, exchanged: string) =>
     [kind, ...codes.map((each) => (each === exchanged ? 'exchanged' : each))].join(' ');

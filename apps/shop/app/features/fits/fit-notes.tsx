@@ -1,7 +1,7 @@
 import type { ShownFitNote } from '@klappe/contracts';
 import type { CartLine } from '@klappe/domain';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { fetchFitNotes } from '#app/backend/fits.ts';
+import { fetchFitNotes, toAskedLines } from '#app/backend/fits.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
@@ -241,11 +241,7 @@ function useFitNotes() {
 
 /** The rented lines as JSON of what the call takes, by which answers are told apart. */
 function toAsked(lines: readonly CartLine[]): string {
-  return JSON.stringify(
-    lines
-      .filter(({ item }) => item.kind === 'rental')
-      .map(({ item: { code }, qty: quantity }) => ({ code, quantity })),
-  );
+  return JSON.stringify(toAskedLines(lines));
 }
 
 /** Tells hints apart, also after a repair of another one. */

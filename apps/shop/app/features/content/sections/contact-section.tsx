@@ -1,5 +1,5 @@
 import { toPhoneLink } from '@klappe/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { SectionOf } from '../section.ts';
@@ -42,11 +42,7 @@ export function ContactSection({ section, isFirst }: ContactSectionProps) {
             <Place key={`${place.name} ${place.street}`} place={place} />
           ))}
         </div>
-        {contactForm && (
-          <Suspense>
-            <ContactForm />
-          </Suspense>
-        )}
+        {contactForm && <ContactForm />}
       </div>
     </>
   );
