@@ -1,6 +1,5 @@
 import { PRICE_ON_REQUEST_TEXT, toHouseDate } from '@klappe/domain';
-import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Button, Flex, Tr, Typography } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
 import type {
   ItemSheet as Item,
@@ -11,7 +10,7 @@ import type {
 import { DAYS_PROBLEM, readDays } from '../../api/equipment/panel/read-days';
 import { Card, FactRows } from '../facts';
 import { Alternatives } from '../inquiry-board/line-stock';
-import { PanelTable } from '../panel-page';
+import { PageFrame, PanelTable, TextCell } from '../panel-page';
 import { TypedField } from '../typed-field';
 import { readAddress, usePanelData } from '../use-panel-data';
 import { ItemCard, Period } from './item-card';
@@ -32,39 +31,31 @@ export function AvailabilityPage() {
     });
   };
   return (
-    <Page.Main>
-      <Page.Title>Verfügbarkeit</Page.Title>
-      <Layouts.Header
-        title="Verfügbarkeit"
-        subtitle="Was an welchen Tagen frei ist, und welches Projekt es hat."
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
-          <Flex gap={4} wrap="wrap" alignItems="flex-start">
-            <TypedField
-              label="Artikel"
-              hint="Name oder Code, wie im Webshop"
-              value={search}
-              onValue={(artikel) => show({ artikel, code: '' })}
-              isFirst
-            />
-            <TypedField
-              label="Tage"
-              hint="12. · 8.–10.12. · morgen · nächste Woche; leer: heute"
-              error={isUnread ? DAYS_PROBLEM : undefined}
-              value={days}
-              onValue={(tage) => show({ tage })}
-            />
-          </Flex>
-          {code && !isUnread && (
-            <ItemSheet code={code} days={days} onBack={() => show({ code: '' })} />
-          )}
-          {!code && !isUnread && (
-            <Hits search={search} days={days} onShow={(found) => show({ code: found })} />
-          )}
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <PageFrame
+      title="Verfügbarkeit"
+      subtitle="Was an welchen Tagen frei ist, und welches Projekt es hat."
+    >
+      <Flex gap={4} wrap="wrap" alignItems="flex-start">
+        <TypedField
+          label="Artikel"
+          hint="Name oder Code, wie im Webshop"
+          value={search}
+          onValue={(artikel) => show({ artikel, code: '' })}
+          isFirst
+        />
+        <TypedField
+          label="Tage"
+          hint="12. · 8.–10.12. · morgen · nächste Woche; leer: heute"
+          error={isUnread ? DAYS_PROBLEM : undefined}
+          value={days}
+          onValue={(tage) => show({ tage })}
+        />
+      </Flex>
+      {code && !isUnread && <ItemSheet code={code} days={days} onBack={() => show({ code: '' })} />}
+      {!code && !isUnread && (
+        <Hits search={search} days={days} onShow={(found) => show({ code: found })} />
+      )}
+    </PageFrame>
   );
 }
 
@@ -163,15 +154,9 @@ function Holders({ code, days }: Pick<ItemSheetProps, 'code' | 'days'>) {
         <PanelTable headings={HOLDER_HEADINGS}>
           {holders.map(({ name, part, pieces, days: when }) => (
             <Tr key={`${name} ${part} ${when}`}>
-              <Td style={{ whiteSpace: 'normal' }}>
-                <Typography>{part === '' ? name : `${name} (${part})`}</Typography>
-              </Td>
-              <Td>
-                <Typography>{pieces}</Typography>
-              </Td>
-              <Td style={{ whiteSpace: 'normal' }}>
-                <Typography>{when}</Typography>
-              </Td>
+              <TextCell breaks="words">{part === '' ? name : `${name} (${part})`}</TextCell>
+              <TextCell>{pieces}</TextCell>
+              <TextCell breaks="words">{when}</TextCell>
             </Tr>
           ))}
         </PanelTable>

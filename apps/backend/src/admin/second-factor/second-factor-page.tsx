@@ -8,7 +8,7 @@ import type {
 } from '../../api/second-factor/panel/second-factor-answers';
 import { ConfirmedButton } from '../confirmed-button';
 import { Card, FactRows, toShortMoment } from '../facts';
-import { PanelPage, PanelTable } from '../panel-page';
+import { PanelPage, PanelTable, TextCell } from '../panel-page';
 import { useCopy } from '../use-copy';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 import { OneFieldForm } from './one-field-form';
@@ -128,12 +128,8 @@ function Colleagues({ colleagues, onDone }: ColleaguesProps) {
         <PanelTable headings={['Zugang', 'Seit', 'Zurücksetzen']}>
           {colleagues.map((colleague) => (
             <Tr key={colleague.id}>
-              <Td>
-                <Typography>{colleague.name}</Typography>
-              </Td>
-              <Td>
-                <Typography>{toShortMoment(colleague.since)}</Typography>
-              </Td>
+              <TextCell>{colleague.name}</TextCell>
+              <TextCell>{toShortMoment(colleague.since)}</TextCell>
               <Td>
                 <ResetButton colleague={colleague} onDone={onDone} />
               </Td>
@@ -151,11 +147,7 @@ interface ResetButtonProps {
 }
 
 function ResetButton({ colleague: { id, name }, onDone }: ResetButtonProps) {
-  const { send, isBusy } = usePanelPost();
-  async function reset(): Promise<void> {
-    await send(`/second-factors/${id}/turn-off`, 'Der zweite Faktor ist zurückgesetzt.');
-    await onDone();
-  }
+  const { send, isBusy } = usePanelPost(onDone);
   return (
     <ConfirmedButton
       label="Zurücksetzen"
@@ -163,7 +155,9 @@ function ResetButton({ colleague: { id, name }, onDone }: ResetButtonProps) {
       question={`Zweiten Faktor von ${name} zurücksetzen?`}
       confirmLabel="Zurücksetzen"
       isBusy={isBusy}
-      onConfirm={reset}
+      onConfirm={() =>
+        send(`/second-factors/${id}/turn-off`, 'Der zweite Faktor ist zurückgesetzt.')
+      }
     >
       Danach genügt das Passwort, bis die Person ihn wieder einschaltet. Überzeugen Sie sich vorher
       im Gespräch, dass die Bitte von ihr kommt.

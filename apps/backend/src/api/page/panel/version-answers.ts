@@ -4,7 +4,6 @@ export interface PageVersion {
   /** When it was published, and by whom; empty when it was published at its time. */
   readonly at: string;
   readonly by: string;
-  readonly name: string;
   /** The shop shows it now. */
   readonly isLive: boolean;
   /** Where the shop shows it, for an hour. */

@@ -84,10 +84,9 @@ export async function listVersions(
   return z
     .array(Stored)
     .parse(rows)
-    .map(({ entry, ...version }, index) => ({
+    .map(({ entry: _, ...version }, index) => ({
       ...version,
       isLive: isPublished && index === 0,
-      name: String(entry.name ?? ''),
       link: toPreviewLink(getEnv(), { page: documentId, status: `version-${version.id}` }),
     }));
 }
