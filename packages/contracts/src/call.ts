@@ -21,6 +21,8 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
 export function defineCall<Response extends z.ZodType>(
   call: Omit<Call<typeof NOTHING, Response>, 'request'>,
 ): Call<typeof NOTHING, Response>;
+// So that bundles leave out calls that are not made.
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall(call: Omit<Call<z.ZodType, z.ZodType>, 'request'>) {
   return { request: NOTHING, ...call };
 }

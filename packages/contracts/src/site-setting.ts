@@ -107,10 +107,10 @@ export const SiteSetting = z
     /** Markdown shown above the inquiry's button; empty where the shop shows its own hints. */
     inquiryHints: readText,
   })
-  .transform((setting) => ({
-    ...setting,
-    priceLabel: setting.priceLabel.trim() || toPriceLabel(toPriceBasis(setting)),
-  }));
+  .transform(({ priceLabel, ...setting }) => {
+    const { vatPercent, pricesIncludeVat: isGross } = setting;
+    return { ...setting, priceLabel: priceLabel.trim() || toPriceLabel({ vatPercent, isGross }) };
+  });
 export type SiteSetting = z.infer<typeof SiteSetting>;
 
 /** What the rules of dates need to know of the house. */
@@ -137,15 +137,6 @@ export function toHouseCalendar(setting: SiteSetting): HouseCalendar {
 /** The opening hours as lines for people; the text that the house wrote stands until it enters its first opening time. */
 export function toOpeningHours(setting: SiteSetting): string {
   return describeOpeningHours(toHouseCalendar(setting)) || setting.openingHours;
-}
-
-function toPriceBasis({ vatPercent, pricesIncludeVat }: PriceSetting) {
-  return { vatPercent, isGross: pricesIncludeVat };
-}
-
-interface PriceSetting {
-  readonly vatPercent: number;
-  readonly pricesIncludeVat: boolean;
 }
 
 export const showSiteSetting = defineCall({

@@ -1,7 +1,7 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
-import type { LookPreview } from '../../api/appearance/panel/look-answers';
+import type { LookPreview } from '../../api/appearance/services/preview-look';
 import { usePreview } from '../use-preview';
 
 const APPEARANCE = 'api::appearance.appearance';

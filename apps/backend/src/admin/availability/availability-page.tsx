@@ -1,9 +1,11 @@
 import { PRICE_ON_REQUEST_TEXT, toHouseDate } from '@klappe/domain';
-import { Button, Flex, Tr, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Tr, Typography } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
 import type {
+  AskedPeriod,
   ItemSheet as Item,
   ItemDay,
+  ItemHit,
   ItemHits,
   ItemHolder,
 } from '../../api/equipment/panel/item-answers';
@@ -13,7 +15,6 @@ import { Alternatives } from '../inquiry-board/line-stock';
 import { PageFrame, PanelTable, TextCell } from '../panel-page';
 import { TypedField } from '../typed-field';
 import { readAddress, usePanelData } from '../use-panel-data';
-import { ItemCard, Period } from './item-card';
 
 const REFRESH_MS = 15_000;
 const MIN_SEARCH_LENGTH = 2;
@@ -213,4 +214,53 @@ function Weeks({ days }: { readonly days: readonly ItemDay[] }) {
 function toShortDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date}.${month}.`;
+}
+
+interface ItemCardProps {
+  readonly hit: ItemHit;
+  /** Missing where its sheet is shown already. */
+  readonly onShow?: () => void;
+}
+
+const PICTURE = { objectFit: 'contain', display: 'block' } as const;
+const NAME = { flex: '1 1 14rem', minWidth: 0 } as const;
+
+function ItemCard({ hit, onShow }: ItemCardProps) {
+  const { code, name, picture, price, again } = hit;
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+      <Flex gap={4} wrap="wrap" alignItems="center">
+        {picture && <img src={picture} alt="" width={56} height={42} style={PICTURE} />}
+        <Flex direction="column" alignItems="flex-start" style={NAME}>
+          <Typography fontWeight="bold">{name}</Typography>
+          <Typography textColor="neutral600">{`${code} · ${price}`}</Typography>
+        </Flex>
+        <Flex direction="column" alignItems="flex-start" style={NAME}>
+          <Typography variant="delta" textColor={hit.free === 0 ? 'danger700' : 'neutral800'}>
+            {toFreeWords(hit)}
+          </Typography>
+          {again !== '' && <Typography>{again}</Typography>}
+        </Flex>
+        {onShow && (
+          <Button variant="tertiary" onClick={onShow} aria-label={`${name}: Wochen und Projekte`}>
+            Wochen und Projekte
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+/** `2 von 5 frei` */
+function toFreeWords({ free, stock }: ItemHit): string {
+  if (free === null) return 'Bestand nicht bekannt';
+  return stock === null ? `${free} frei` : `${free} von ${stock} frei`;
+}
+
+function Period({ period: { label } }: { readonly period: AskedPeriod }) {
+  return (
+    <Typography variant="delta" tag="h2">
+      {label}
+    </Typography>
+  );
 }

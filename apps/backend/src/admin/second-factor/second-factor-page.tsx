@@ -1,4 +1,4 @@
-import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
+import { Button, Field, Flex, Td, TextInput, Tr, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type {
   Colleague,
@@ -11,7 +11,6 @@ import { Card, FactRows, toShortMoment } from '../facts';
 import { PanelPage, PanelTable, TextCell } from '../panel-page';
 import { useCopy } from '../use-copy';
 import { usePanelData, usePanelPost } from '../use-panel-data';
-import { OneFieldForm } from './one-field-form';
 
 /** Long, because a form is open while it is loaded again. */
 const REFRESH_MS = 3_600_000;
@@ -237,4 +236,45 @@ function SetupFacts({ setup: { secret, picture } }: { readonly setup: SecondFact
 /** `JBSW Y3DP …`, easier to type. */
 function toGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
+}
+
+interface OneFieldFormProps {
+  readonly name: 'code' | 'password';
+  readonly label: string;
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly onSend: (value: string) => void;
+}
+
+const WIDTH = { maxWidth: '44rem' } as const;
+
+/** A form with the one thing that is asked before a step: a code or the password. */
+function OneFieldForm({ name, label, button, isBusy, onSend }: OneFieldFormProps) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      style={WIDTH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(value);
+      }}
+    >
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Field.Root name={name}>
+          <Field.Label>{label}</Field.Label>
+          <TextInput
+            type={name === 'password' ? 'password' : 'text'}
+            autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field.Root>
+        <div>
+          <Button type="submit" disabled={value === ''} loading={isBusy}>
+            {button}
+          </Button>
+        </div>
+      </Flex>
+    </form>
+  );
 }

@@ -1,6 +1,8 @@
-import { DAY_MS, toHouseDate } from '@klappe/domain';
+import { DAY_MS, type PlainDate, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { createCountBuffer } from '../../../lib/count-buffer';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { countFree } from '../../../rentman/catalogue/plan/free-pieces';
 import { toCountedTerm } from '../../search/services/missed-searches';
 
 export const DEMAND_TABLE = 'demand_counts';
@@ -99,4 +101,31 @@ async function withoutFurtherTerms(strapi: Core.Strapi, rows: readonly Row[], da
 export async function deleteOldCounts(strapi: Core.Strapi): Promise<void> {
   const oldest = toHouseDate(new Date(Date.now() - KEPT_DAYS * DAY_MS));
   await strapi.db.connection(DEMAND_TABLE).where('day', '<', oldest).delete();
+}
+
+interface AskedInquiry {
+  readonly lines: readonly {
+    readonly code: string;
+    readonly kind: string;
+    readonly quantity: number;
+    readonly equipmentId: number;
+  }[];
+  readonly rentalStart: PlainDate | null;
+  readonly rentalEnd: PlainDate | null;
+}
+
+/** Counts what an inquiry asks for: every line, those above the stock, and those that are not free on its days. */
+export function countInquiry(strapi: Core.Strapi, inquiry: AskedInquiry): void {
+  const counts = getDemandCounts(strapi);
+  const { plan } = getCatalogue(strapi).plan;
+  const { lines, rentalStart: start, rentalEnd: end } = inquiry;
+  for (const { code, kind, quantity, equipmentId } of lines) {
+    counts.count('asked', code);
+    const item = kind === 'rental' ? plan.findItem(equipmentId) : null;
+    if (!item) continue;
+    if (quantity > item.stock) counts.count('over-stock', code);
+    else if (start && end && quantity > (countFree(item, { start, end }) ?? quantity)) {
+      counts.count('not-free', code);
+    }
+  }
 }
