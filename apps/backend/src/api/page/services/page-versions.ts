@@ -83,9 +83,10 @@ export async function listVersions(strapi: Core.Strapi, documentId: string) {
   return z
     .array(Stored)
     .parse(rows)
-    .map(({ entry: _, ...version }, index) => ({
+    .map(({ entry, ...version }, index) => ({
       ...version,
       isLive: isPublished && index === 0,
+      name: String(entry.name ?? ''),
       link: toPreviewLink(getEnv(), { page: documentId, status: `version-${version.id}` }),
     }));
 }
