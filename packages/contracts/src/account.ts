@@ -151,7 +151,6 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const logOut = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
-  request: z.object({}),
   response: z.looseObject({ ok: z.literal(true) }),
 });
 
@@ -159,7 +158,6 @@ export const logOut = defineCall({
 export const listSessions = defineCall({
   method: 'GET',
   path: '/users/me/sessions',
-  request: z.object({}),
   response: z.looseObject({ data: z.array(OwnSession) }),
 });
 
@@ -169,7 +167,6 @@ const Ended = z.looseObject({ ended: z.int() });
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/users/me/sessions/{id}',
-  request: z.object({}),
   response: Ended,
 });
 
@@ -177,7 +174,6 @@ export const endSession = defineCall({
 export const endAllSessions = defineCall({
   method: 'DELETE',
   path: '/users/me/sessions',
-  request: z.object({}),
   response: Ended,
 });
 
@@ -187,7 +183,6 @@ const list = z.array(z.looseObject({}));
 export const exportOwnData = defineCall({
   method: 'GET',
   path: '/users/me/export',
-  request: z.object({}),
   response: z.looseObject({
     createdAt: z.string(),
     account: z.looseObject({}),
@@ -217,7 +212,6 @@ const Deletion = z.looseObject({ deleted: z.array(readText), kept: z.array(readT
 export const showDeletion = defineCall({
   method: 'GET',
   path: '/users/me/deletion',
-  request: z.object({}),
   response: Deletion,
 });
 

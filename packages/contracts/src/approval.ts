@@ -37,7 +37,6 @@ export type Approval = z.infer<typeof Approval>;
 export const showApproval = defineCall({
   method: 'GET',
   path: '/approvals/{code}',
-  request: z.object({}),
   response: Approval,
 });
 
@@ -53,7 +52,6 @@ export const decideApproval = defineCall({
 export const showPendingApprovals = defineCall({
   method: 'GET',
   path: '/profile/pending',
-  request: z.object({}),
   response: z.object({
     /** The company that the caller wants to belong to. */
     membership: z

@@ -23,7 +23,6 @@ const CalendarCode = asData(z.object({ code: z.string() }));
 export const showCalendarCode = defineCall({
   method: 'GET',
   path: '/calendar-code',
-  request: z.object({}),
   response: CalendarCode,
 });
 
@@ -31,7 +30,6 @@ export const showCalendarCode = defineCall({
 export const renewCalendarCode = defineCall({
   method: 'POST',
   path: '/calendar-code',
-  request: z.object({}),
   response: CalendarCode,
 });
 
@@ -39,6 +37,5 @@ export const renewCalendarCode = defineCall({
 export const showCalendar = defineCall({
   method: 'GET',
   path: '/calendars/{code}',
-  request: z.object({}),
   response: asData(z.array(CalendarEntry)),
 });

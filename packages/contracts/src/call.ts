@@ -12,11 +12,19 @@ export interface Call<Request extends z.ZodType, Response extends z.ZodType> {
   readonly response: Response;
 }
 
-/** Keeps the two schemas of a call together with its method and path. */
+const NOTHING = z.object({});
+
+/** Keeps the two schemas of a call together with its method and path. A call without `request` takes neither query nor body. */
 export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
   call: Call<Request, Response>,
-): Call<Request, Response> {
-  return call;
+): Call<Request, Response>;
+export function defineCall<Response extends z.ZodType>(
+  call: Omit<Call<typeof NOTHING, Response>, 'request'>,
+): Call<typeof NOTHING, Response>;
+// So that bundles leave out calls that are not made.
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall(call: Omit<Call<z.ZodType, z.ZodType>, 'request'>) {
+  return { request: NOTHING, ...call };
 }
 
 /** A field the backend refuses, by its path in the request body. */

@@ -31,7 +31,6 @@ export type Category = z.infer<typeof Category>;
 export const listCategories = defineCall({
   method: 'GET',
   path: '/rentman/equipment/categories',
-  request: z.object({}),
   response: z.array(Category),
 });
 

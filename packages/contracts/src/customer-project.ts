@@ -133,7 +133,6 @@ export const ProjectConflict = z.looseObject({ project: CustomerProject });
 export const listProjects = defineCall({
   method: 'GET',
   path: '/projects',
-  request: z.object({}),
   response: asData(z.array(ProjectSummary)),
 });
 
@@ -152,7 +151,6 @@ export const createProject = defineCall({
 export const openProject = defineCall({
   method: 'GET',
   path: '/projects/{id}',
-  request: z.object({}),
   response: asData(CustomerProject),
 });
 
@@ -160,7 +158,6 @@ export const openProject = defineCall({
 export const viewProject = defineCall({
   method: 'GET',
   path: '/projects/{id}/view',
-  request: z.object({}),
   response: asData(ListView),
 });
 
@@ -184,7 +181,6 @@ export const arrangeProject = defineCall({
 export const deleteProject = defineCall({
   method: 'DELETE',
   path: '/projects/{id}',
-  request: z.object({}),
   response: asData(z.looseObject({ id: RecordId })),
 });
 
@@ -225,8 +221,6 @@ export const ProjectChange = z.looseObject({
     CartProduct.extend({ from: z.int(), to: z.int(), left: LeftDetails.nullable().catch(null) }),
   ),
   texts: readList(ChangedText),
-  /** True when only days, handover, remark or notes have changed. */
-  isMoreChanged: z.boolean(),
 });
 export type ProjectChange = z.infer<typeof ProjectChange>;
 
@@ -234,7 +228,6 @@ export type ProjectChange = z.infer<typeof ProjectChange>;
 export const listProjectChanges = defineCall({
   method: 'GET',
   path: '/projects/{id}/changes',
-  request: z.object({}),
   response: asData(z.array(ProjectChange)),
 });
 

@@ -75,7 +75,6 @@ export type Contact = z.infer<typeof Contact>;
 export const showCustomer = defineCall({
   method: 'GET',
   path: '/rentman/customer/{id}',
-  request: z.object({}),
   response: Contact,
 });
 
@@ -148,7 +147,6 @@ export const createCustomer = defineCall({
 export const showCustomerByCode = defineCall({
   method: 'GET',
   path: '/rentman/customer/code/{customerNumber}',
-  request: z.object({}),
   response: z.looseObject({
     id: RecordId,
     name: readText,

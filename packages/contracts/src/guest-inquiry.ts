@@ -23,7 +23,6 @@ export type GuestInquiry = z.infer<typeof GuestInquiry>;
 export const showGuestInquiry = defineCall({
   method: 'GET',
   path: '/guest-inquiries/{link}',
-  request: z.object({}),
   response: asData(GuestInquiry),
 });
 
@@ -39,7 +38,6 @@ export const sendGuestLinks = defineCall({
 export const sendGuestCode = defineCall({
   method: 'POST',
   path: '/guest-inquiries/{link}/codes',
-  request: z.object({}),
   response: asData(z.object({ isSent: z.boolean() })),
 });
 
@@ -71,7 +69,6 @@ export const acceptGuestOffer = defineCall({
 export const withdrawGuestInquiry = defineCall({
   method: 'POST',
   path: '/guest-inquiries/{link}/withdrawal',
-  request: z.object({}),
   response: asData(OrderProject),
 });
 

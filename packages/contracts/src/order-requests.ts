@@ -42,6 +42,5 @@ export const changeOrder = defineCall({
 export const withdrawOrder = defineCall({
   method: 'POST',
   path: '/orders/{id}/withdrawal',
-  request: z.object({}),
   response: asData(OrderProject),
 });

@@ -110,7 +110,6 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 export const showOrder = defineCall({
   method: 'GET',
   path: '/orders/{id}',
-  request: z.object({}),
   response: asData(OrderDetail),
 });
 

@@ -20,7 +20,6 @@ export type OwnCompany = z.infer<typeof OwnCompany>;
 export const showOwnCompany = defineCall({
   method: 'GET',
   path: '/profile/company',
-  request: z.object({}),
   response: asData(OwnCompany.nullable()),
 });
 

@@ -49,7 +49,6 @@ export type PackingList = z.infer<typeof PackingList>;
 export const showPackingList = defineCall({
   method: 'GET',
   path: '/packing/{kind}/{id}',
-  request: z.object({}),
   response: asData(PackingList),
 });
 

@@ -46,7 +46,6 @@ export type ProjectMembers = z.infer<typeof ProjectMembers>;
 export const listProjectMembers = defineCall({
   method: 'GET',
   path: '/projects/{id}/members',
-  request: z.object({}),
   response: asData(ProjectMembers),
 });
 
@@ -70,7 +69,6 @@ export const addProjectMember = defineCall({
 export const removeProjectMember = defineCall({
   method: 'DELETE',
   path: '/projects/{id}/members/{member}',
-  request: z.object({}),
   response: asData(z.looseObject({ id: RecordId })),
 });
 
@@ -78,6 +76,5 @@ export const removeProjectMember = defineCall({
 export const acceptProjectInvitation = defineCall({
   method: 'POST',
   path: '/project-invitations/{link}',
-  request: z.object({}),
   response: asData(z.looseObject({ id: RecordId, name: readText, role: ProjectRole })),
 });

@@ -16,7 +16,6 @@ export const stopReminders = defineCall({
 export const showReminders = defineCall({
   method: 'GET',
   path: '/reminders',
-  request: z.object({}),
   response: RemindersState,
 });
 

@@ -75,7 +75,6 @@ export const createSharedList = defineCall({
 export const listSharedLists = defineCall({
   method: 'GET',
   path: '/shared-lists',
-  request: z.object({}),
   response: asData(z.array(SharedListSummary)),
 });
 
@@ -83,7 +82,6 @@ export const listSharedLists = defineCall({
 export const endSharedList = defineCall({
   method: 'DELETE',
   path: '/shared-lists/{id}',
-  request: z.object({}),
   response: asData(z.looseObject({ id: RecordId })),
 });
 
@@ -119,6 +117,5 @@ export type SharedList = z.infer<typeof SharedList>;
 export const showSharedList = defineCall({
   method: 'GET',
   path: '/shared-lists/{link}',
-  request: z.object({}),
   response: asData(SharedList),
 });

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { readPicture } from './content.ts';
-import { asData, readBoolean, readList, readNumber, readText } from './wire.ts';
+import { asData, readBoolean, readList, readNumber, readOr, readText } from './wire.ts';
 
 /** A page that the house points to; null without one, and while it is not published. */
 const LinkedPage = z.looseObject({ name: readText, slug: readText });
@@ -30,11 +30,7 @@ export const Appearance = z
     /** For dark areas such as the footer; without one the logo stands there on white. */
     logoOnDark: readPicture,
     favicon: readPicture,
-    font: z
-      .enum(HOUSE_FONTS)
-      .nullish()
-      .catch(null)
-      .transform((font) => font ?? HOUSE_FONTS[0]),
+    font: z.enum(HOUSE_FONTS).catch(HOUSE_FONTS[0]),
     rentalName: readName(DEFAULT_RENTAL_NAME),
     usedSaleName: readName(DEFAULT_USED_SALE_NAME),
     termsPage: readLinkedPage,
@@ -43,10 +39,7 @@ export const Appearance = z
     accessibilityPage: readLinkedPage,
     faqPage: readLinkedPage,
     /** Pages in the footer's column about the house; none where those of the menu stand there. */
-    footerPages: z
-      .array(LinkedPage)
-      .nullish()
-      .transform((pages) => pages ?? []),
+    footerPages: readList(LinkedPage),
   })
   .transform((appearance) => ({ ...appearance, ...readChosenColors(appearance) }));
 export type Appearance = z.infer<typeof Appearance>;
@@ -83,12 +76,7 @@ export const SiteSetting = z
   .looseObject({
     companyName: readText,
     /** Value-added tax in percent. */
-    vatPercent: z
-      .number()
-      .min(0)
-      .max(100)
-      .nullish()
-      .transform((percent) => percent ?? DEFAULT_PRICE_BASIS.vatPercent),
+    vatPercent: readOr(z.number().min(0).max(100), DEFAULT_PRICE_BASIS.vatPercent),
     /** True when the prices in Rentman include the tax. */
     pricesIncludeVat: readBoolean(DEFAULT_PRICE_BASIS.isGross),
     /** Shown by every price; made from the tax unless the house enters a text of its own. */
@@ -112,22 +100,17 @@ export const SiteSetting = z
     openingHours: readText,
     eveningPickupFrom: readTime,
     morningReturnUntil: readTime,
-    leadTimeDays: z
-      .number()
-      .int()
-      .min(0)
-      .nullish()
-      .transform((days) => days ?? 0),
+    leadTimeDays: readOr(z.int().min(0), 0),
     /** True when the shop shows what the usual factor would make, as an estimate beside the price by days. */
     showsFactorEstimate: readBoolean(),
     closingDays: readList(ClosingDays),
     /** Markdown shown above the inquiry's button; empty where the shop shows its own hints. */
     inquiryHints: readText,
   })
-  .transform((setting) => ({
-    ...setting,
-    priceLabel: setting.priceLabel.trim() || toPriceLabel(toPriceBasis(setting)),
-  }));
+  .transform(({ priceLabel, ...setting }) => {
+    const { vatPercent, pricesIncludeVat: isGross } = setting;
+    return { ...setting, priceLabel: priceLabel.trim() || toPriceLabel({ vatPercent, isGross }) };
+  });
 export type SiteSetting = z.infer<typeof SiteSetting>;
 
 /** What the rules of dates need to know of the house. */
@@ -154,15 +137,6 @@ export function toHouseCalendar(setting: SiteSetting): HouseCalendar {
 /** The opening hours as lines for people; the text that the house wrote stands until it enters its first opening time. */
 export function toOpeningHours(setting: SiteSetting): string {
   return describeOpeningHours(toHouseCalendar(setting)) || setting.openingHours;
-}
-
-function toPriceBasis({ vatPercent, pricesIncludeVat }: PriceSetting) {
-  return { vatPercent, isGross: pricesIncludeVat };
-}
-
-interface PriceSetting {
-  readonly vatPercent: number;
-  readonly pricesIncludeVat: boolean;
 }
 
 export const showSiteSetting = defineCall({

@@ -15,13 +15,16 @@ export function readList<Item extends z.ZodType>(item: Item) {
     .transform((items) => items ?? []);
 }
 
-/** A box of a form; `standard` where it was never ticked or cleared. */
-export function readBoolean(standard = false) {
-  return z
-    .boolean()
-    .nullish()
-    .transform((isTicked) => isTicked ?? standard);
+/** A value that may be missing: `standard` then. */
+export function readOr<Value extends string | number | boolean>(
+  value: z.ZodType<Value>,
+  standard: Value,
+) {
+  return value.nullish().transform((given) => given ?? standard);
 }
+
+/** A box of a form; `standard` where it was never ticked or cleared. */
+export const readBoolean = (standard = false) => readOr(z.boolean(), standard);
 
 /** A number that may be missing or come as text, such as an id of the rental system. */
 export const readNumber = z

@@ -48,7 +48,6 @@ export type Wishlist = z.infer<typeof Wishlist>;
 export const showDefaultWishlist = defineCall({
   method: 'GET',
   path: '/api/wishlists/find-own/default-list',
-  request: z.object({}),
   response: asData(Wishlist),
 });
 
@@ -56,7 +55,6 @@ export const showDefaultWishlist = defineCall({
 export const listWishlists = defineCall({
   method: 'GET',
   path: '/api/wishlists/find-own/lists',
-  request: z.object({}),
   response: asData(z.array(Wishlist)),
 });
 
@@ -104,7 +102,6 @@ export const createWishlist = defineCall({
 export const deleteWishlist = defineCall({
   method: 'DELETE',
   path: '/api/wishlists/{id}',
-  request: z.object({}),
   response: asData(z.looseObject({ id: RecordId })),
 });
 

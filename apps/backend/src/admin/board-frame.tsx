@@ -1,8 +1,8 @@
 import { Flex, Searchbar, SearchForm, Tabs, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NoData, Paging } from './panel-page';
+import type { BoardList } from '../lib/panel/panel-calls';
+import { NoData, PageFrame, Paging } from './panel-page';
 import { readAddress, usePanelData } from './use-panel-data';
 
 interface BoardFrameProps<Tab extends string, List> {
@@ -24,50 +24,38 @@ export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
   if (list === null) return <NoData title={title} hasFailed={board.hasFailed} />;
   const nothing = tabs.find(([name]) => name === tab)?.[2] ?? '';
   return (
-    <Page.Main>
-      <Page.Title>{title}</Page.Title>
-      <Layouts.Header title={title} subtitle={subtitle} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={8}>
-          {board.hasFailed && <Outdated />}
-          <ListSearch
-            label={searchLabel}
-            value={search}
-            onSearch={(text) => show({ search: text })}
-          />
-          {tools}
-          <Tabs.Root
-            variant="simple"
-            value={tab}
-            onValueChange={(value) =>
-              show({ tab: tabs.find(([name]) => name === value)?.[0] ?? tab })
-            }
-          >
-            <Tabs.List aria-label={`Stand: ${title}`} style={TAB_ROW}>
-              {tabs.map(([name, label]) => (
-                <Tabs.Trigger key={name} value={name}>
-                  {`${label} (${list.counts[name]})`}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
-            <Tabs.Content value={tab}>
-              <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-                {list.counts[tab] > 0 ? (
-                  children(list)
-                ) : (
-                  <Typography>
-                    {search === '' && board.filters.size === 0
-                      ? nothing
-                      : 'Hier nichts gefunden; die Zahlen zeigen, wo.'}
-                  </Typography>
-                )}
-                <Paging page={list.page} pages={list.pages} onPage={(page) => show({ page })} />
-              </Flex>
-            </Tabs.Content>
-          </Tabs.Root>
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <PageFrame title={title} subtitle={subtitle}>
+      {board.hasFailed && <Outdated />}
+      <ListSearch label={searchLabel} value={search} onSearch={(text) => show({ search: text })} />
+      {tools}
+      <Tabs.Root
+        variant="simple"
+        value={tab}
+        onValueChange={(value) => show({ tab: tabs.find(([name]) => name === value)?.[0] ?? tab })}
+      >
+        <Tabs.List aria-label={`Stand: ${title}`} style={TAB_ROW}>
+          {tabs.map(([name, label]) => (
+            <Tabs.Trigger key={name} value={name}>
+              {`${label} (${list.counts[name]})`}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={tab}>
+          <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+            {list.counts[tab] > 0 ? (
+              children(list)
+            ) : (
+              <Typography>
+                {search === '' && board.filters.size === 0
+                  ? nothing
+                  : 'Hier nichts gefunden; die Zahlen zeigen, wo.'}
+              </Typography>
+            )}
+            <Paging page={list.page} pages={list.pages} onPage={(page) => show({ page })} />
+          </Flex>
+        </Tabs.Content>
+      </Tabs.Root>
+    </PageFrame>
   );
 }
 
@@ -119,12 +107,6 @@ const REFRESH_MS = 15_000;
 
 /** A tab's name, its label, and what is said when it is empty. */
 export type BoardTab<Tab extends string> = readonly [name: Tab, label: string, nothing: string];
-
-interface BoardList<Tab extends string> {
-  readonly page: number;
-  readonly pages: number;
-  readonly counts: Readonly<Record<Tab, number>>;
-}
 
 interface Place<Tab extends string> {
   readonly tab: Tab;

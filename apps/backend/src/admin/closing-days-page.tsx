@@ -1,6 +1,6 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { ClosingDay } from '../api/site-setting/panel/closing-days';
+import type { ClosingDay } from '../api/site-setting/services/closing-days';
 import { Card } from './facts';
 import { LeaveQuestion } from './leave-question';
 import { PanelPage } from './panel-page';

@@ -10,7 +10,7 @@ interface ConfirmedButtonProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: () => Promise<unknown>;
 }
 
 /** A button for what cannot be taken back: it asks first. */

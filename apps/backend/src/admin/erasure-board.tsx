@@ -1,5 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import type { Erasure, ErasureList, ErasureTab } from '../api/own-data/panel/board-answers';
+import type { Erasure } from '../api/own-data/services/erasures';
+import type { DoneTab } from '../lib/panel/done-board';
+import type { BoardList } from '../lib/panel/panel-calls';
 import { BoardFrame, type BoardTab, useBoard } from './board-frame';
 import { Card, FactRows, toShortMoment } from './facts';
 import { usePanelPost } from './use-panel-data';
@@ -7,16 +9,12 @@ import { usePanelPost } from './use-panel-data';
 const TABS = [
   ['open', 'Offen', 'Es ist nichts zu löschen.'],
   ['done', 'Erledigt', 'Noch nichts erledigt.'],
-] as const satisfies readonly BoardTab<ErasureTab>[];
+] as const satisfies readonly BoardTab<DoneTab>[];
 
 /** What the house has to delete in Rentman, because the shop may not. */
 export function ErasureBoard() {
-  const board = useBoard<ErasureTab, ErasureList>('/erasure-board', TABS);
-  const { send, isBusy } = usePanelPost();
-  async function change(documentId: string, step: 'done' | 'reopen', said: string) {
-    await send(`/erasure-board/${documentId}/${step}`, said);
-    await board.reload();
-  }
+  const board = useBoard<DoneTab, BoardList<DoneTab, Erasure>>('/erasure-board', TABS);
+  const { send, isBusy } = usePanelPost(board.reload);
   return (
     <BoardFrame
       board={board}
@@ -35,7 +33,9 @@ export function ErasureBoard() {
                 {erasure.doneAt === null ? (
                   <Button
                     disabled={isBusy}
-                    onClick={() => void change(erasure.documentId, 'done', 'Erledigt.')}
+                    onClick={() =>
+                      void send(`/erasure-board/${erasure.documentId}/done`, 'Erledigt.')
+                    }
                   >
                     In Rentman gelöscht
                   </Button>
@@ -44,7 +44,9 @@ export function ErasureBoard() {
                     <Button
                       variant="tertiary"
                       disabled={isBusy}
-                      onClick={() => void change(erasure.documentId, 'reopen', 'Wieder offen.')}
+                      onClick={() =>
+                        void send(`/erasure-board/${erasure.documentId}/reopen`, 'Wieder offen.')
+                      }
                     >
                       Wieder öffnen
                     </Button>

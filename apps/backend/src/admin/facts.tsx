@@ -23,6 +23,9 @@ export function Card({
   );
 }
 
+/** Of a text as somebody typed it, line by line. */
+export const MULTILINE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
 interface FactRowsProps {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }

@@ -28,7 +28,7 @@ const ENTRIES: readonly MenuEntry[] = [
     // A magnifying glass.
     icon: 'M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7',
     frame: FindKey,
-    load: async () => (await import('./find/find-page')).FindPage,
+    load: async () => (await import('./find/find')).FindPage,
   },
   {
     to: 'anfragen',

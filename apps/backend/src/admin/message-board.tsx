@@ -1,22 +1,20 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { Message, MessageList, MessageTab } from '../api/contact-message/panel/board-answers';
+import type { Message } from '../api/contact-message/services/staff-messages';
+import type { DoneTab } from '../lib/panel/done-board';
+import type { BoardList } from '../lib/panel/panel-calls';
 import { BoardFrame, type BoardTab, useBoard } from './board-frame';
-import { Card, ContactLink, PhoneLink, toShortMoment } from './facts';
+import { Card, ContactLink, MULTILINE, PhoneLink, toShortMoment } from './facts';
 import { usePanelPost } from './use-panel-data';
 
 const TABS = [
   ['open', 'Offen', 'Keine offenen Nachrichten.'],
   ['done', 'Erledigt', 'Noch keine erledigten Nachrichten.'],
-] as const satisfies readonly BoardTab<MessageTab>[];
+] as const satisfies readonly BoardTab<DoneTab>[];
 
 export function MessageBoard() {
-  const board = useBoard<MessageTab, MessageList>('/message-board', TABS);
-  const { send, isBusy } = usePanelPost();
-  async function change(documentId: string, step: 'done' | 'reopen', said: string) {
-    await send(`/message-board/${documentId}/${step}`, said);
-    await board.reload();
-  }
+  const board = useBoard<DoneTab, BoardList<DoneTab, Message>>('/message-board', TABS);
+  const { send, isBusy } = usePanelPost(board.reload);
   return (
     <BoardFrame
       board={board}
@@ -32,8 +30,10 @@ export function MessageBoard() {
               key={message.documentId}
               message={message}
               isBusy={isBusy}
-              onDone={() => void change(message.documentId, 'done', 'Erledigt.')}
-              onReopen={() => void change(message.documentId, 'reopen', 'Wieder offen.')}
+              onDone={() => void send(`/message-board/${message.documentId}/done`, 'Erledigt.')}
+              onReopen={() =>
+                void send(`/message-board/${message.documentId}/reopen`, 'Wieder offen.')
+              }
             />
           ))}
         </Flex>
@@ -49,8 +49,6 @@ interface MessageCardProps {
   readonly onReopen: () => void;
 }
 
-const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-
 function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
   const { name, email, phone, subject, at, doneAt, doneBy } = message;
   return (
@@ -64,7 +62,7 @@ function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
         {phone !== '' && <PhoneLink phone={phone} />}
         <Typography textColor="neutral600">{toShortMoment(at)}</Typography>
       </Flex>
-      <Typography style={TEXT}>{message.message}</Typography>
+      <Typography style={MULTILINE}>{message.message}</Typography>
       <Flex gap={2} wrap="wrap">
         <LinkButton href={toAnswerLink(message)} variant="default">
           Antworten

@@ -9,6 +9,8 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
+import type { MissedView } from '../api/search/index';
+import type { MissedTerm } from '../api/search/services/missed-searches';
 import { toDay } from './facts';
 import { PanelPage, PanelTable } from './panel-page';
 import { usePanelData, usePanelPost } from './use-panel-data';
@@ -18,27 +20,12 @@ const HEADINGS = ['Suchbegriff', 'Synonym'];
 /** What others change meanwhile is no reason to hurry. */
 const REFRESH_MS = 120_000;
 
-interface MissedView {
-  readonly terms: readonly MissedTerm[];
-  readonly groups: readonly { readonly documentId: string; readonly words: string }[];
-}
-
-interface MissedTerm {
-  readonly term: string;
-  readonly count: number;
-  readonly day: string;
-}
-
 /** A group to add a term to, or a word with which it becomes a new one. */
 type SynonymTarget = { readonly groupId: string } | { readonly word: string };
 
 export function MissedPage() {
   const loaded = usePanelData<MissedView>('/missed-searches', {}, REFRESH_MS);
-  const { send } = usePanelPost();
-  async function change(step: 'synonym' | 'forget', said: string, body: object): Promise<void> {
-    await send(`/missed-searches/${step}`, said, body);
-    await loaded.reload();
-  }
+  const { send } = usePanelPost(loaded.reload);
   return (
     <PanelPage
       title="Nicht gefunden"
@@ -57,11 +44,11 @@ export function MissedPage() {
                 groups={groups}
                 onAdd={(target) => {
                   const said = `„${missed.term}“ ist gespeichert.`;
-                  void change('synonym', said, { term: missed.term, ...target });
+                  void send('/missed-searches/synonym', said, { term: missed.term, ...target });
                 }}
                 onForget={() => {
                   const said = `„${missed.term}“ ist aus der Liste entfernt.`;
-                  void change('forget', said, { term: missed.term });
+                  void send('/missed-searches/forget', said, { term: missed.term });
                 }}
               />
             ))}

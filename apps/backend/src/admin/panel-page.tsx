@@ -1,6 +1,34 @@
-import { Button, Flex, Table, Tbody, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { type ReactNode, useId } from 'react';
+
+interface PageFrameProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Leads to the page above it. */
+  readonly back?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PageFrame({ title, subtitle, back, action, children }: PageFrameProps) {
+  return (
+    <Page.Main>
+      <Page.Title>{title}</Page.Title>
+      <Layouts.Header
+        title={title}
+        subtitle={subtitle}
+        navigationAction={back}
+        primaryAction={action}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
+          {children}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
 
 interface PanelPageProps<Answer> {
   readonly title: string;
@@ -15,15 +43,9 @@ export function PanelPage<Answer>(props: PanelPageProps<Answer>) {
   const { data, hasFailed } = loaded;
   if (data === null) return <NoData title={title} hasFailed={hasFailed} />;
   return (
-    <Page.Main>
-      <Page.Title>{title}</Page.Title>
-      <Layouts.Header title={title} subtitle={subtitle} primaryAction={action?.(data)} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
-          {children(data)}
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <PageFrame title={title} subtitle={subtitle} action={action?.(data)}>
+      {children(data)}
+    </PageFrame>
   );
 }
 
@@ -79,6 +101,26 @@ export function PanelTable({ headings, children }: PanelTableProps) {
       <style>{toCardStyle(`#${CSS.escape(id)}`, headings)}</style>
       <RowTable headings={headings}>{children}</RowTable>
     </div>
+  );
+}
+
+const BREAKS = {
+  none: {},
+  words: { whiteSpace: 'normal' },
+  anywhere: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+
+interface TextCellProps {
+  readonly children: string | number;
+  /** Where a long text may go on in the next line. */
+  readonly breaks?: keyof typeof BREAKS;
+}
+
+export function TextCell({ children, breaks = 'none' }: TextCellProps) {
+  return (
+    <Td style={BREAKS[breaks]}>
+      <Typography>{children}</Typography>
+    </Td>
   );
 }
 

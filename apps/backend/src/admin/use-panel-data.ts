@@ -70,8 +70,8 @@ export function toReason(error: unknown): string {
   return error instanceof Error && status !== undefined && status < 500 ? error.message : NO_ANSWER;
 }
 
-/** Posts to the panel's own calls, shows the result as a notification, and loads the shown documents again. */
-export function usePanelPost() {
+/** Posts to the panel's own calls, shows the result as a notification, and loads the shown documents and what is told by `reload` again. */
+export function usePanelPost(reload?: () => Promise<void>) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const refresh = useRefresh();
@@ -94,9 +94,11 @@ export function usePanelPost() {
   /** False when it was refused. */
   async function send(path: string, message: string, body?: object): Promise<boolean> {
     const answer = await ask<{ readonly said?: string }>(path, body);
-    if (answer === null) return false;
-    toggleNotification({ type: 'success', message: answer.data?.said ?? message });
-    return true;
+    if (answer !== null) {
+      toggleNotification({ type: 'success', message: answer.data?.said ?? message });
+    }
+    await reload?.();
+    return answer !== null;
   }
 
   return { ask, send, isBusy };

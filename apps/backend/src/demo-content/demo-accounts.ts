@@ -83,17 +83,7 @@ function toOrderColumns(order: DemoOrder, offers: readonly Product[], when: Demo
   const { rental, use } = toDemoDates(order, when);
   const products = offers
     .filter(({ kind }) => kind === 'rental')
-    .map(({ displayname, code, link, image, kind }) => {
-      return {
-        displayname,
-        code,
-        link,
-        image,
-        kind,
-        price: null,
-        quantity: order.pieces[code] ?? 1,
-      };
-    });
+    .map((product) => ({ ...product, price: null, quantity: order.pieces[product.code] ?? 1 }));
   if (products.length === 0) return null;
   const write: OrderWrite = {
     date: sent.toISOString(),

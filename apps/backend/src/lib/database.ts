@@ -52,6 +52,21 @@ export function toFailure(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
+/**
+ * Inserts a row that another call may have inserted at the same moment, and answers the one that is stored. In a transaction
+ * of its own: on PostgreSQL a refused row would end the caller's transaction.
+ */
+export async function insertOnce<Row>(
+  strapi: Pick<Core.Strapi, 'db'>,
+  insert: () => Promise<unknown>,
+  find: () => Promise<Row | null>,
+): Promise<Row> {
+  const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
+  const stored = await find();
+  if (stored === null) throw new Error('A row was not stored', { cause: failure });
+  return stored;
+}
+
 /** Makes `commit` of Strapi's own transactions, those of the panel for example, reject when COMMIT fails. */
 export function watchCommits({ db }: Core.Strapi): void {
   const { connection } = db;
@@ -107,6 +122,9 @@ export const TextColumn = z
 export const DateTimeColumn = z
   .union([z.string(), z.number(), z.date()])
   .transform((value) => new Date(value));
+
+/** The same where it may be missing: null then. */
+export const OptionalDateTimeColumn = DateTimeColumn.nullish().transform((at) => at ?? null);
 
 /** A sum of cents. Drivers answer big integers as text; a year's rental of a full stock exceeds 32 bits of cents. */
 export const CentsColumn = z.coerce.number().int();

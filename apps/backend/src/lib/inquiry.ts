@@ -6,7 +6,14 @@ import {
   StoredProjectTexts,
 } from '@klappe/domain';
 import { z } from 'zod';
-import { CentsColumn, CountColumn, DateTimeColumn, listColumn, TextColumn } from './database';
+import {
+  CentsColumn,
+  CountColumn,
+  DateTimeColumn,
+  listColumn,
+  OptionalDateTimeColumn,
+  TextColumn,
+} from './database';
 
 export const INQUIRY_UID = 'api::inquiry.inquiry';
 
@@ -105,6 +112,6 @@ export const Inquiry = z.object({
   deliveredRevision: CountColumn,
   /** Lines that changes took out. */
   removedLines: listColumn(RemovedLine),
-  withdrawnAt: DateTimeColumn.nullish().transform((at) => at ?? null),
+  withdrawnAt: OptionalDateTimeColumn,
 });
 export type Inquiry = z.infer<typeof Inquiry>;

@@ -1,4 +1,4 @@
-import type { Product } from '@klappe/contracts';
+import { findLineKind, type Product } from '@klappe/contracts';
 import { isSameLine, LINE_KINDS, type LineKey, toEuros } from '@klappe/domain';
 import { z } from 'zod';
 import { listColumn } from './database';
@@ -26,6 +26,15 @@ export function findProduct<T extends LineKey>(products: readonly T[], key: Line
 /** The product with everything that today's offer says of it; the quantity is the customer's. */
 export function withOffer(product: KeptProduct, offer: Product): KeptProduct {
   return KeptProduct.parse({ ...product, ...offer, quantity: product.quantity });
+}
+
+type SentProduct = Pick<KeptProduct, 'code' | 'displayname' | 'link' | 'image' | 'quantity'> &
+  Parameters<typeof findLineKind>[0];
+
+/** A product as a customer sent it. Sent prices are never stored. */
+export function toUnpriced(sent: SentProduct): KeptProduct {
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  return KeptProduct.parse({ ...sent, ...unpriced, kind: findLineKind(sent) });
 }
 
 export function listCodes(products: readonly Pick<LineKey, 'code'>[]): readonly string[] {

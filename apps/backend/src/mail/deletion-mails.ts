@@ -1,5 +1,5 @@
 import type { House } from './house';
-import { html, type Mail, toPage } from './mail';
+import { type Mail, writeMail } from './mail';
 import { type MailFacts, toNameValues, wordMail } from './wording';
 
 interface DeletedAccount {
@@ -36,28 +36,11 @@ export function toDeletionMail(account: DeletedAccount, deletion: Deletion, hous
     toNameValues(account),
   );
   const lists = [
-    ['Gelöscht:', deletion.deleted] as const,
-    ['Aufbewahrt:', deletion.kept] as const,
-  ].filter(([, items]) => items.length > 0);
-  const text = lists.map(([title, items]) =>
-    [title, ...items.map((each) => `- ${each}`)].join('\n'),
-  );
-  const body = lists.map(
-    ([title, items]) =>
-      html`<p>${title}</p><ul>${items.map((each) => html`<li>${each}</li>`)}</ul>`,
-  );
-  return {
-    key: `konto-${id}-geloescht-kunde`,
-    to: email,
-    replyTo: house.email,
-    subject,
-    text: `${[greeting, intro, ...text, end, closing].join('\n\n')}\n`,
-    html: toPage(
-      subject,
-      html`<p>${greeting}</p><p>${intro}</p>${body}<p>${end}</p><p>${closing}</p>`,
-      house,
-    ),
-  };
+    { title: 'Gelöscht:', items: deletion.deleted },
+    { title: 'Aufbewahrt:', items: deletion.kept },
+  ].filter(({ items }) => items.length > 0);
+  const head = { key: `konto-${id}-geloescht-kunde`, to: email, replyTo: house.email, subject };
+  return writeMail(head, [greeting, intro, ...lists, end, closing], house);
 }
 
 /** Asks the rental company to delete the records in Rentman, which the shop may not. */
@@ -75,14 +58,6 @@ export function toDeletionNotice(account: DeletedAccount, house: House): Mail {
       ? 'Bitte löschen Sie in Rentman alle Daten dieser Person, die nicht aufzubewahren sind. Ein Firmenkontakt bleibt, wenn Kollegen ihn noch brauchen.'
       : 'In Rentman war das Konto mit keinem Kontakt verknüpft.';
   const subject = 'Kundenkonto gelöscht';
-  return {
-    key: `konto-${id}-geloescht-haus`,
-    to: house.email,
-    subject,
-    text: `${[intro, ...facts, task].join('\n\n')}\n`,
-    html: toPage(
-      subject,
-      html`<p>${intro}</p>${facts.map((fact) => html`<p>${fact}</p>`)}<p>${task}</p>`,
-    ),
-  };
+  const head = { key: `konto-${id}-geloescht-haus`, to: house.email, subject };
+  return writeMail(head, [intro, ...facts, task]);
 }

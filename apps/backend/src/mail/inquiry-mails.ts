@@ -17,7 +17,16 @@ import {
 } from '@klappe/domain';
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
 import type { House } from './house';
-import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
+import {
+  type Block,
+  type Fact,
+  type Html,
+  html,
+  type Mail,
+  toTable,
+  toUnlinkedText,
+  writeMail,
+} from './mail';
 import { type MailFacts, toNameValues, wordMail } from './wording';
 
 /** A stored inquiry, and the sums of its lines where they are known. */
@@ -37,8 +46,6 @@ type StoredInquiry = Omit<
   | 'removedLines'
   | 'withdrawnAt'
 >;
-
-type Fact = readonly [label: string, value: string];
 
 const NOT_BINDING =
   'Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt durch sie nicht zustande.';
@@ -148,32 +155,19 @@ function writeInquiryMail(
     Nummer: String(inquiry.number),
     Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
   });
-  return {
-    key,
-    to: inquiry.email,
-    replyTo: toInquiryAddress(inquiry, house),
-    subject,
-    text: toText([
-      greeting,
-      ...paragraphs,
-      facts,
-      ...remark,
-      ...(pageLink ? [`${PAGE_LABEL}: ${pageLink}`] : []),
-      ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
-      ...toTextBody(priced, house),
-      NOT_BINDING,
-      closing,
-    ]),
-    html: toPage(
-      subject,
-      html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}${toTable(facts)}
-${remark.map((each) => html`<p>${each}</p>`)}
-${pageLink ? [html`<p><a href="${pageLink}">${PAGE_LABEL}</a></p>`] : []}
-${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
-${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
-      house,
-    ),
-  };
+  const head = { key, to: inquiry.email, replyTo: toInquiryAddress(inquiry, house), subject };
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts,
+    ...remark,
+    ...(pageLink ? [{ label: PAGE_LABEL, url: pageLink }] : []),
+    ...(calendar ? [{ label: CALENDAR_FILE_LABEL, url: calendar }] : []),
+    ...toBody(priced, house),
+    NOT_BINDING,
+    closing,
+  ];
+  return writeMail(head, blocks, house);
 }
 
 /** The house's address for an inquiry. One that only buys may have an address of its own. */
@@ -230,20 +224,14 @@ export function toHouseMail(inquiry: MailedInquiry, house: House, note = ''): Ma
     .join(' ');
   const facts = [...toArrangementFacts(inquiry), ...toClientFacts(inquiry)];
   const remark = inquiry.remark ? `Anmerkung:\n${inquiry.remark}` : 'Keine Anmerkung.';
-  const link = house.toPanelLink(inquiry.documentId);
-  const subject = `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`;
-  return {
+  const link = { label: 'Im Adminbereich öffnen', url: house.toPanelLink(inquiry.documentId) };
+  const head = {
     key: `anfrage-${inquiry.number}-haus`,
     to: toInquiryAddress(inquiry, house),
     replyTo: inquiry.email,
-    subject,
-    text: toText([intro, facts, remark, ...toTextBody(inquiry, house), `Im Adminbereich: ${link}`]),
-    html: toPage(
-      subject,
-      html`<p>${intro}</p>${toTable(facts)}<p>${remark}</p>
-${toHtmlBody(inquiry, house)}<p><a href="${link}">Im Adminbereich öffnen</a></p>`,
-    ),
+    subject: `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`,
   };
+  return writeMail(head, [intro, facts, remark, ...toBody(inquiry, house), link]);
 }
 
 function toClientFacts(inquiry: MailedInquiry): readonly Fact[] {
@@ -265,20 +253,45 @@ function toUnlinkedFact([label, value]: Fact): Fact {
   return [label, toUnlinkedText(value)];
 }
 
-function toTextBody(inquiry: MailedInquiry, house: House): readonly (string | readonly Fact[])[] {
+/** The lines below their headings, and the sums. */
+function toBody(inquiry: MailedInquiry, house: House): readonly Block[] {
+  const groups = groupByHeading(inquiry.lines);
+  const notes = toSumNotes(inquiry, house.taxLabel);
+  const measures = toMeasureFacts(inquiry);
+  const measured = {
+    text: [MEASURES_TITLE, ...measures.map((fact) => fact.join(': '))].join('\n'),
+    page: html`<h2 style="font-size:14px">${MEASURES_TITLE}</h2>${toTable(measures)}`,
+  };
+  return [
+    {
+      text: ['Artikel', ...groups.map(toGroupText)].join('\n'),
+      page: html`<h1 style="font-size:16px">Artikel</h1><table>${groups.flatMap(toGroupRows)}</table>`,
+    },
+    toSumFacts(inquiry),
+    { text: notes, page: html`<p><small>${notes}</small></p>` },
+    ...(measures.length > 0 ? [measured] : []),
+  ];
+}
+
+interface LineGroup {
+  readonly heading: string;
+  readonly lines: readonly InquiryLineRecord[];
+}
+
+function toGroupText({ heading, lines }: LineGroup): string {
   const toLine = (line: InquiryLineRecord) =>
     `${line.quantity} × ${line.displayname} (${line.code})\n    ${toLinePrice(line)}`;
-  const groups = groupByHeading(inquiry.lines).map(({ heading, lines }) =>
-    [...(heading ? [`\n${toUnlinkedText(heading)}`] : []), ...lines.map(toLine)].join('\n'),
-  );
-  const notes = toSumNotes(inquiry, house.taxLabel);
-  const sums = toMeasureFacts(inquiry).map((fact) => fact.join(': '));
-  return [
-    ['Artikel', ...groups].join('\n'),
-    toSumFacts(inquiry),
-    notes,
-    ...(sums.length > 0 ? [[MEASURES_TITLE, ...sums].join('\n')] : []),
-  ];
+  return [...(heading ? [`\n${toUnlinkedText(heading)}`] : []), ...lines.map(toLine)].join('\n');
+}
+
+function toGroupRows({ heading, lines }: LineGroup): readonly Html[] {
+  const toRow = (line: InquiryLineRecord) =>
+    html`<tr><td style="padding:2px 12px 2px 0;vertical-align:top">${line.quantity} ×</td>
+<td style="padding:2px 0">${line.displayname} (${line.code})<br><small>${toLinePrice(line)}</small></td></tr>
+`;
+  const title = html`<tr><th colspan="2" style="text-align:left;padding:10px 0 2px">${toUnlinkedText(heading)}</th></tr>
+`;
+  return [...(heading ? [title] : []), ...lines.map(toRow)];
 }
 
 const MEASURES_TITLE = 'Summen der Liste';
@@ -289,41 +302,6 @@ function toMeasureFacts({ measures }: MailedInquiry): readonly Fact[] {
   const { weightKg, volume, power } = measures;
   if ([weightKg, volume, power].every(({ value }) => value === null)) return [];
   return listMeasureFacts(measures);
-}
-
-function toText(blocks: readonly (string | readonly Fact[])[]): string {
-  const write = (block: string | readonly Fact[]) =>
-    typeof block === 'string' ? block : block.map((fact) => fact.join(': ')).join('\n');
-  return `${blocks.map(write).join('\n\n')}\n`;
-}
-
-function toHtmlBody(inquiry: MailedInquiry, house: House): Html {
-  const toRow = (line: InquiryLineRecord) =>
-    html`<tr><td style="padding:2px 12px 2px 0;vertical-align:top">${line.quantity} ×</td>
-<td style="padding:2px 0">${line.displayname} (${line.code})<br><small>${toLinePrice(line)}</small></td></tr>
-`;
-  const rows = groupByHeading(inquiry.lines).flatMap(({ heading, lines }) => [
-    ...(heading
-      ? [
-          html`<tr><th colspan="2" style="text-align:left;padding:10px 0 2px">${toUnlinkedText(heading)}</th></tr>
-`,
-        ]
-      : []),
-    ...lines.map(toRow),
-  ]);
-  const sums = toMeasureFacts(inquiry);
-  return html`<h1 style="font-size:16px">Artikel</h1><table>${rows}</table>
-${toTable(toSumFacts(inquiry))}<p><small>${toSumNotes(inquiry, house.taxLabel)}</small></p>
-${sums.length > 0 ? [html`<h2 style="font-size:14px">${MEASURES_TITLE}</h2>${toTable(sums)}`] : []}`;
-}
-
-function toTable(facts: readonly Fact[]): Html {
-  const rows = facts.map(
-    ([label, value]) =>
-      html`<tr><th style="text-align:left;padding:2px 12px 2px 0;font-weight:normal;color:#555">${label}</th><td>${value}</td></tr>
-`,
-  );
-  return html`<table>${rows}</table>`;
 }
 
 /** Number, project, dates and handover; the same in both mails. */

@@ -3,7 +3,7 @@ import type { ApprovalChange } from '@klappe/contracts';
 import type { ReminderKind } from '@klappe/domain';
 import type { House } from './house';
 import letters from './letters.json';
-import { html, type Mail, toPage, toUnlinkedText } from './mail';
+import { html, type Mail, toUnlinkedText, writeMail } from './mail';
 import { fillIn, type MailFacts, toNameValues, type Values, wordMail } from './wording';
 
 /** A short mail of a few paragraphs, and a link at most. Its texts may name what `fillIn` knows. */
@@ -34,27 +34,18 @@ function toLetterMail(letter: Letter, house: House): Mail {
   const fill = (part: string) => fillIn(part, house, values);
   const paragraphs = text.paragraphs.flatMap((part) => fill(part).split('\n\n'));
   const end = fill(text.end);
-  const link = text.link !== undefined && url !== undefined ? { label: text.link, url } : null;
-  const button = link
-    ? [
-        html`<p><a style="color:${house.color}" href="${link.url}">${link.label}</a></p><p><small>${link.url}</small></p>`,
-      ]
-    : [];
-  const body = html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
-${button}<p>${end}</p><p>${closing}</p>${
-    stopUrl ? [html`<p><small><a href="${stopUrl}">${STOP_LABEL}</a></small></p>`] : []
-  }`;
-  const subject = letter.subject ?? words.subject;
-  const stop = stopUrl ? [`${STOP_LABEL}: ${stopUrl}`] : [];
-  const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing, ...stop];
-  return {
-    key,
-    to,
-    replyTo: house.email,
-    subject,
-    text: `${blocks.join('\n\n')}\n`,
-    html: toPage(subject, body, house),
+  const button = {
+    text: url ?? '',
+    page: html`<p><a style="color:${house.color}" href="${url ?? ''}">${text.link ?? ''}</a></p><p><small>${url ?? ''}</small></p>`,
   };
+  const stop = {
+    text: `${STOP_LABEL}: ${stopUrl}`,
+    page: html`<p><small><a href="${stopUrl ?? ''}">${STOP_LABEL}</a></small></p>`,
+  };
+  const link = text.link !== undefined && url !== undefined ? [button] : [];
+  const blocks = [greeting, ...paragraphs, ...link, end, closing, ...(stopUrl ? [stop] : [])];
+  const subject = letter.subject ?? words.subject;
+  return writeMail({ key, to, replyTo: house.email, subject }, blocks, house);
 }
 
 const STOP_LABEL = 'Keine Erinnerungen mehr';

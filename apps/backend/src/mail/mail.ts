@@ -8,6 +8,73 @@ export interface Mail {
   readonly html: string;
 }
 
+/** A label and a value. */
+export type Fact = readonly [label: string, value: string];
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+interface MailList {
+  readonly title: string;
+  readonly items: readonly (string | MailLink)[];
+}
+
+/** What the two forms of a mail say in different ways. */
+interface TwoForms {
+  readonly text: string;
+  readonly page: Html;
+}
+
+/** A paragraph, a link, a list with a title, or a table. */
+export type Block = string | MailLink | MailList | readonly Fact[] | TwoForms;
+
+/** A mail that says the same as text and as HTML. Mails to the house itself have no look. */
+export function writeMail(
+  head: Omit<Mail, 'text' | 'html'>,
+  blocks: readonly Block[],
+  look?: MailLook,
+): Mail {
+  const forms = blocks.filter((block) => block !== '').map(toTwoForms);
+  return {
+    ...head,
+    text: `${forms.map(({ text }) => text).join('\n\n')}\n`,
+    html: toPage(head.subject, html`${forms.map(({ page }) => page)}`, look),
+  };
+}
+
+function toTwoForms(block: Block): TwoForms {
+  if (typeof block === 'string') return { text: block, page: html`<p>${block}</p>` };
+  if ('page' in block) return block;
+  if ('url' in block) return { text: toItemText(block), page: html`<p>${toItem(block)}</p>` };
+  if ('title' in block) {
+    const { title, items } = block;
+    return {
+      text: [title, ...items.map((item) => `- ${toItemText(item)}`)].join('\n'),
+      page: html`<p>${title}</p><ul>${items.map((item) => html`<li>${toItem(item)}</li>`)}</ul>`,
+    };
+  }
+  return { text: block.map((fact) => fact.join(': ')).join('\n'), page: toTable(block) };
+}
+
+function toItemText(item: string | MailLink): string {
+  return typeof item === 'string' ? item : `${item.label}: ${item.url}`;
+}
+
+function toItem(item: string | MailLink): string | Html {
+  return typeof item === 'string' ? item : html`<a href="${item.url}">${item.label}</a>`;
+}
+
+export function toTable(facts: readonly Fact[]): Html {
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr><th style="text-align:left;padding:2px 12px 2px 0;font-weight:normal;color:#555">${label}</th><td>${value}</td></tr>
+`,
+  );
+  return html`<table>${rows}</table>`;
+}
+
 /** Text that is HTML; it is not escaped again. */
 export interface Html {
   readonly html: string;
@@ -43,14 +110,14 @@ export function toUnlinkedText(text: string): string {
 }
 
 /** How a mail of the house looks: its logo, else its name, stands above what the mail says, over a line in its colour. */
-export interface MailLook {
+interface MailLook {
   readonly name: string;
   readonly logoUrl: string | null;
   readonly color: string;
 }
 
-/** The page around the body of a mail, titled by its subject; mails to the house itself have no look. */
-export function toPage(title: string, body: Html, look?: MailLook): string {
+/** The page around the body of a mail, titled by its subject. */
+function toPage(title: string, body: Html, look?: MailLook): string {
   return html`<!doctype html>
 <html lang="de-AT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title></head>

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getEnv } from '../lib/env';
 import { readHouse } from './house';
-import { html, toPage } from './mail';
+import { type Mail, writeMail } from './mail';
 import { queueMail, wakeMailOutbox } from './mail-outbox';
 
 /** What Strapi's panel hands to its email plugin. */
@@ -67,16 +67,11 @@ export function mailInvitations(strapi: Core.Strapi): void {
   });
 }
 
-interface PlainMail {
-  readonly key: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-async function queuePlainMail(strapi: Core.Strapi, mail: PlainMail): Promise<void> {
+async function queuePlainMail(
+  strapi: Core.Strapi,
+  { text, ...head }: Pick<Mail, 'key' | 'to' | 'subject' | 'text'>,
+): Promise<void> {
   const { email: replyTo } = await readHouse(strapi);
-  const page = toPage(mail.subject, html`<p>${mail.text}</p>`);
-  await queueMail(strapi, { ...mail, replyTo, html: page }, new Date(), 'code');
+  await queueMail(strapi, writeMail({ ...head, replyTo }, [text]), new Date(), 'code');
   wakeMailOutbox(strapi);
 }

@@ -1,5 +1,5 @@
 import type { House } from './house';
-import { html, type Mail, toPage, toUnlinkedText } from './mail';
+import { html, type Mail, toUnlinkedText, writeMail } from './mail';
 import { type MailFacts, wordMail } from './wording';
 
 export const NEW_OFFER_MAIL: MailFacts = {
@@ -48,17 +48,8 @@ export function toHouseMessageMail(message: MailedMessage, house: House): Mail {
   const text = toUnlinkedText(message.text);
   const intro = `${label} zur Anfrage ${number} von ${toUnlinkedText(author)}:`;
   const subject = `${label} zur Anfrage ${number}`;
-  return {
-    key: `projekt-${key}-haus`,
-    to: house.email,
-    replyTo: email,
-    subject,
-    text: `${intro}\n\n${text}\n\n${PANEL_LABEL}: ${panelLink}\n`,
-    html: toPage(
-      subject,
-      html`<p>${intro}</p><p>${text}</p><p><a href="${panelLink}">${PANEL_LABEL}</a></p>`,
-    ),
-  };
+  const head = { key: `projekt-${key}-haus`, to: house.email, replyTo: email, subject };
+  return writeMail(head, [intro, text, { label: PANEL_LABEL, url: panelLink }]);
 }
 
 interface OthersProjectNotice {
@@ -74,13 +65,8 @@ export function toOthersProjectMail(notice: OthersProjectNotice, house: House): 
   const subject = `Projekt zur Anfrage ${number} gehört einem anderen Kontakt`;
   const planned = toUnlinkedText(`${project.number} ${project.name}`.trim());
   const text = `${OTHERS_PROJECT_TEXT} Es geht um das Projekt ${planned}.`;
-  return {
-    key,
-    to: house.inquiryEmail,
-    subject,
-    text: `${text}\n\n${PANEL_LABEL}: ${panelLink}\n`,
-    html: toPage(subject, html`<p>${text}</p><p><a href="${panelLink}">${PANEL_LABEL}</a></p>`),
-  };
+  const head = { key, to: house.inquiryEmail, subject };
+  return writeMail(head, [text, { label: PANEL_LABEL, url: panelLink }]);
 }
 
 export interface CustomerNotice {
@@ -116,19 +102,9 @@ function writeNotice(
 ): Mail {
   const values = { Nummer: number, Projekt: project };
   const { subject, greeting, closing } = wordMail(kind, facts, house, values);
-  const link = `${PAGE_LABEL}: ${pageLink}`;
-  return {
-    key,
-    to,
-    replyTo: house.email,
-    subject,
-    text: `${[greeting, text, link, closing].filter(Boolean).join('\n\n')}\n`,
-    html: toPage(
-      subject,
-      html`<p>${greeting}</p><p>${text}</p><p><a href="${pageLink}">${PAGE_LABEL}</a></p><p>${closing}</p>`,
-      house,
-    ),
-  };
+  const link = { label: PAGE_LABEL, url: pageLink };
+  const head = { key, to, replyTo: house.email, subject };
+  return writeMail(head, [greeting, text, link, closing], house);
 }
 
 export const GUEST_LINKS_MAIL: MailFacts = {
@@ -151,22 +127,15 @@ export function toGuestLinksMail({ key, to, inquiries }: GuestLinksMail, house: 
   const { subject, greeting, closing } = wordMail('guest-links', GUEST_LINKS_MAIL, house);
   const intro =
     'hier sehen Sie, wie es um Ihre Anfragen steht. Wenn Sie das nicht angefordert haben, ist nichts zu tun.';
-  const rows = inquiries.map(({ number, project, link }) => ({
-    title: `Anfrage ${number}${project ? `, ${toUnlinkedText(project)}` : ''}`,
-    link,
-  }));
-  return {
-    key,
-    to,
-    replyTo: house.email,
-    subject,
-    text: `${[greeting, intro, ...rows.map(({ title, link }) => `${title}:\n${link}`), closing].join('\n\n')}\n`,
-    html: toPage(
-      subject,
-      html`<p>${greeting}</p><p>${intro}</p>${rows.map(({ title, link }) => html`<p>${title}<br><a href="${link}">${PAGE_LABEL}</a></p>`)}<p>${closing}</p>`,
-      house,
-    ),
-  };
+  const rows = inquiries.map(({ number, project, link }) => {
+    const title = `Anfrage ${number}${project ? `, ${toUnlinkedText(project)}` : ''}`;
+    return {
+      text: `${title}:\n${link}`,
+      page: html`<p>${title}<br><a href="${link}">${PAGE_LABEL}</a></p>`,
+    };
+  });
+  const head = { key, to, replyTo: house.email, subject };
+  return writeMail(head, [greeting, intro, ...rows, closing], house);
 }
 
 const PAGE_LABEL = 'Anfrage ansehen';

@@ -362,8 +362,8 @@ test('who changed what is kept, the last two hundred changes', async () => {
   expect(await editor.send(`GET /projects/${id}/changes`)).toMatchObject({
     body: {
       data: [
-        { isCaller: false, isMoreChanged: true, lines: [] },
-        { isCaller: false, isMoreChanged: false, lines: [{ code: 'CAM-2', from: 2, to: 0 }] },
+        { isCaller: false, lines: [] },
+        { isCaller: false, lines: [{ code: 'CAM-2', from: 2, to: 0 }] },
         {
           isCaller: true,
           by: expect.any(String),

@@ -1,11 +1,10 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useForm } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
-import type { LookPreview } from '../../api/appearance/panel/look-answers';
+import { useForm } from '@strapi/strapi/admin';
+import type { LookPreview } from '../../api/appearance/services/preview-look';
+import { usePreview } from '../use-preview';
 
 const APPEARANCE = 'api::appearance.appearance';
-const PAUSE_MS = 400;
 
 /** "Vorschau" beside the form of the look: the shop's home page with what stands in the form, saved or not. */
 export const LookPanel: PanelComponent = ({ model }) =>
@@ -24,7 +23,8 @@ const FRAME = {
 
 function Look() {
   const values = useForm('Look', (form) => form.values);
-  const preview = useLookPreview(values);
+  // What is half typed is no look; the last one stays.
+  const { preview } = usePreview<LookPreview>('/appearance-preview', values);
   if (!preview) return <Typography>Wird geladen …</Typography>;
   if (preview.link === null) {
     return <Typography>Sobald eine Startseite veröffentlicht ist, steht sie hier.</Typography>;
@@ -44,28 +44,4 @@ function Look() {
       </a>
     </Flex>
   );
-}
-
-/** Asks for the address a moment after typing pauses. */
-function useLookPreview(values: object): LookPreview | null {
-  const { post } = useFetchClient();
-  const [preview, setPreview] = useState<LookPreview | null>(null);
-  const body = JSON.stringify(values);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      try {
-        const path = '/appearance-preview';
-        const { data } = await post<{ readonly data: LookPreview }>(path, JSON.parse(body));
-        if (isCurrent) setPreview(data.data);
-      } catch {
-        // What is half typed is no look; the last one stays.
-      }
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [post, body]);
-  return preview;
 }

@@ -1,20 +1,20 @@
 import { PRICE_ON_REQUEST_TEXT, toHouseDate } from '@klappe/domain';
-import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Box, Button, Flex, Tr, Typography } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
 import type {
+  AskedPeriod,
   ItemSheet as Item,
   ItemDay,
+  ItemHit,
   ItemHits,
   ItemHolder,
 } from '../../api/equipment/panel/item-answers';
 import { DAYS_PROBLEM, readDays } from '../../api/equipment/panel/read-days';
 import { Card, FactRows } from '../facts';
 import { Alternatives } from '../inquiry-board/line-stock';
-import { PanelTable } from '../panel-page';
+import { PageFrame, PanelTable, TextCell } from '../panel-page';
 import { TypedField } from '../typed-field';
 import { readAddress, usePanelData } from '../use-panel-data';
-import { ItemCard, Period } from './item-card';
 
 const REFRESH_MS = 15_000;
 const MIN_SEARCH_LENGTH = 2;
@@ -32,39 +32,31 @@ export function AvailabilityPage() {
     });
   };
   return (
-    <Page.Main>
-      <Page.Title>Verfügbarkeit</Page.Title>
-      <Layouts.Header
-        title="Verfügbarkeit"
-        subtitle="Was an welchen Tagen frei ist, und welches Projekt es hat."
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
-          <Flex gap={4} wrap="wrap" alignItems="flex-start">
-            <TypedField
-              label="Artikel"
-              hint="Name oder Code, wie im Webshop"
-              value={search}
-              onValue={(artikel) => show({ artikel, code: '' })}
-              isFirst
-            />
-            <TypedField
-              label="Tage"
-              hint="12. · 8.–10.12. · morgen · nächste Woche; leer: heute"
-              error={isUnread ? DAYS_PROBLEM : undefined}
-              value={days}
-              onValue={(tage) => show({ tage })}
-            />
-          </Flex>
-          {code && !isUnread && (
-            <ItemSheet code={code} days={days} onBack={() => show({ code: '' })} />
-          )}
-          {!code && !isUnread && (
-            <Hits search={search} days={days} onShow={(found) => show({ code: found })} />
-          )}
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <PageFrame
+      title="Verfügbarkeit"
+      subtitle="Was an welchen Tagen frei ist, und welches Projekt es hat."
+    >
+      <Flex gap={4} wrap="wrap" alignItems="flex-start">
+        <TypedField
+          label="Artikel"
+          hint="Name oder Code, wie im Webshop"
+          value={search}
+          onValue={(artikel) => show({ artikel, code: '' })}
+          isFirst
+        />
+        <TypedField
+          label="Tage"
+          hint="12. · 8.–10.12. · morgen · nächste Woche; leer: heute"
+          error={isUnread ? DAYS_PROBLEM : undefined}
+          value={days}
+          onValue={(tage) => show({ tage })}
+        />
+      </Flex>
+      {code && !isUnread && <ItemSheet code={code} days={days} onBack={() => show({ code: '' })} />}
+      {!code && !isUnread && (
+        <Hits search={search} days={days} onShow={(found) => show({ code: found })} />
+      )}
+    </PageFrame>
   );
 }
 
@@ -163,15 +155,9 @@ function Holders({ code, days }: Pick<ItemSheetProps, 'code' | 'days'>) {
         <PanelTable headings={HOLDER_HEADINGS}>
           {holders.map(({ name, part, pieces, days: when }) => (
             <Tr key={`${name} ${part} ${when}`}>
-              <Td style={{ whiteSpace: 'normal' }}>
-                <Typography>{part === '' ? name : `${name} (${part})`}</Typography>
-              </Td>
-              <Td>
-                <Typography>{pieces}</Typography>
-              </Td>
-              <Td style={{ whiteSpace: 'normal' }}>
-                <Typography>{when}</Typography>
-              </Td>
+              <TextCell breaks="words">{part === '' ? name : `${name} (${part})`}</TextCell>
+              <TextCell>{pieces}</TextCell>
+              <TextCell breaks="words">{when}</TextCell>
             </Tr>
           ))}
         </PanelTable>
@@ -228,4 +214,53 @@ function Weeks({ days }: { readonly days: readonly ItemDay[] }) {
 function toShortDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date}.${month}.`;
+}
+
+interface ItemCardProps {
+  readonly hit: ItemHit;
+  /** Missing where its sheet is shown already. */
+  readonly onShow?: () => void;
+}
+
+const PICTURE = { objectFit: 'contain', display: 'block' } as const;
+const NAME = { flex: '1 1 14rem', minWidth: 0 } as const;
+
+function ItemCard({ hit, onShow }: ItemCardProps) {
+  const { code, name, picture, price, again } = hit;
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+      <Flex gap={4} wrap="wrap" alignItems="center">
+        {picture && <img src={picture} alt="" width={56} height={42} style={PICTURE} />}
+        <Flex direction="column" alignItems="flex-start" style={NAME}>
+          <Typography fontWeight="bold">{name}</Typography>
+          <Typography textColor="neutral600">{`${code} · ${price}`}</Typography>
+        </Flex>
+        <Flex direction="column" alignItems="flex-start" style={NAME}>
+          <Typography variant="delta" textColor={hit.free === 0 ? 'danger700' : 'neutral800'}>
+            {toFreeWords(hit)}
+          </Typography>
+          {again !== '' && <Typography>{again}</Typography>}
+        </Flex>
+        {onShow && (
+          <Button variant="tertiary" onClick={onShow} aria-label={`${name}: Wochen und Projekte`}>
+            Wochen und Projekte
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+/** `2 von 5 frei` */
+function toFreeWords({ free, stock }: ItemHit): string {
+  if (free === null) return 'Bestand nicht bekannt';
+  return stock === null ? `${free} frei` : `${free} von ${stock} frei`;
+}
+
+function Period({ period: { label } }: { readonly period: AskedPeriod }) {
+  return (
+    <Typography variant="delta" tag="h2">
+      {label}
+    </Typography>
+  );
 }

@@ -21,7 +21,7 @@ import type {
 } from '../../rentman/catalogue/sync/sync-view';
 import { Card } from '../facts';
 import words from '../german/catalogue.json';
-import { Paging, PanelPage, PanelTable } from '../panel-page';
+import { Paging, PanelPage, PanelTable, TextCell } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 
 const REFRESH_MS = 5000;
@@ -62,13 +62,11 @@ interface RunButtonsProps {
 }
 
 function RunButtons({ isSyncing, onDone }: RunButtonsProps) {
-  const { send } = usePanelPost();
+  const { send } = usePanelPost(onDone);
   const { allowedActions } = useRBAC(MAY_RUN);
   if (!allowedActions.canRun) return null;
-  async function run(scope: 'changes' | 'everything'): Promise<void> {
-    await send('/catalogue-sync/run', 'Der Abgleich hat begonnen.', { scope });
-    await onDone();
-  }
+  const run = (scope: 'changes' | 'everything') =>
+    send('/catalogue-sync/run', 'Der Abgleich hat begonnen.', { scope });
   return (
     <Flex gap={2} wrap="wrap">
       <Button variant="tertiary" disabled={isSyncing} onClick={() => void run('everything')}>
@@ -198,9 +196,7 @@ function DefectLine({
 }) {
   return (
     <Tr>
-      <Td>
-        <Typography>{toSubjectText(subject)}</Typography>
-      </Td>
+      <TextCell>{toSubjectText(subject)}</TextCell>
       <Td style={{ maxWidth: '24rem' }}>
         <Typography ellipsis title={name ?? ''}>
           {name ?? '–'}
@@ -249,12 +245,8 @@ function FactsTable({ report: { categories, unread, unreadCount } }: { report: F
               <Td style={{ maxWidth: '24rem' }}>
                 <Typography ellipsis title={name}>{`${code} ${name}`}</Typography>
               </Td>
-              <Td>
-                <Typography>{label}</Typography>
-              </Td>
-              <Td>
-                <Typography style={WRAP}>{value}</Typography>
-              </Td>
+              <TextCell>{label}</TextCell>
+              <TextCell breaks="anywhere">{value}</TextCell>
             </Tr>
           ))}
         </PanelTable>

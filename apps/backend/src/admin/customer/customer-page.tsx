@@ -1,13 +1,14 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Page } from '@strapi/strapi/admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type {
   CustomerPage as Customer,
   CustomerAccount,
 } from '../../api/customer/panel/customer-answers';
 import { ConfirmedButton } from '../confirmed-button';
-import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts';
+import { Card, ContactLink, FactRows, MULTILINE, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
+import { PageFrame } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 
 const REFRESH_MS = 15_000;
@@ -25,27 +26,21 @@ export function CustomerPage() {
   }
   const name = customer.name || customer.email;
   return (
-    <Page.Main>
-      <Page.Title>{name}</Page.Title>
-      <Layouts.Header
-        title={name}
-        subtitle={customer.company}
-        navigationAction={
-          <Link to="/anfragen">
-            <Typography textColor="primary600">← Alle Anfragen</Typography>
-          </Link>
-        }
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
-          <ContactCard customer={customer} />
-          <AccountCard account={customer.account} onDone={reload} />
-          <InquiriesCard inquiries={customer.inquiries} />
-          <MessagesCard messages={customer.messages} />
-          <ColleaguesCard colleagues={customer.colleagues} />
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <PageFrame title={name} subtitle={customer.company} back={<BackLink />}>
+      <ContactCard customer={customer} />
+      <AccountCard account={customer.account} onDone={reload} />
+      <InquiriesCard inquiries={customer.inquiries} />
+      <MessagesCard messages={customer.messages} />
+      <ColleaguesCard colleagues={customer.colleagues} />
+    </PageFrame>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="/anfragen">
+      <Typography textColor="primary600">← Alle Anfragen</Typography>
+    </Link>
   );
 }
 
@@ -101,8 +96,6 @@ function InquiriesCard({ inquiries }: Pick<Customer, 'inquiries'>) {
   );
 }
 
-const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-
 function MessagesCard({ messages }: Pick<Customer, 'messages'>) {
   if (messages.length === 0) return null;
   return (
@@ -114,7 +107,7 @@ function MessagesCard({ messages }: Pick<Customer, 'messages'>) {
               ' · ',
             )}
           </Typography>
-          <Typography style={TEXT}>{message}</Typography>
+          <Typography style={MULTILINE}>{message}</Typography>
         </Flex>
       ))}
     </Card>
@@ -196,12 +189,9 @@ interface ButtonsProps {
 
 function CareButtons({ account, onDone }: ButtonsProps) {
   const { id, isConfirmed, isBlocked, mayCare, devices } = account;
-  const { send, isBusy } = usePanelPost();
+  const { send, isBusy } = usePanelPost(onDone);
   if (!mayCare) return null;
-  async function act(step: string, said: string): Promise<void> {
-    await send(`/customer-account/${id}/${step}`, said);
-    await onDone();
-  }
+  const act = (step: string, said: string) => send(`/customer-account/${id}/${step}`, said);
   return (
     <>
       {!isConfirmed && !isBlocked && (

@@ -1,11 +1,10 @@
-import { formatPrice } from '@klappe/domain';
+import { formatPrice, toCsv } from '@klappe/domain';
 import {
   Button,
   Field,
   Grid,
   SingleSelect,
   SingleSelectOption,
-  Td,
   Tr,
   Typography,
 } from '@strapi/design-system';
@@ -21,7 +20,8 @@ import type {
 } from '../../api/demand/panel/demand-answers';
 import labels from '../../api/demand/panel/demand-labels.json';
 import { Card, toDay } from '../facts';
-import { PanelPage, PanelTable } from '../panel-page';
+import { PanelPage, PanelTable, TextCell } from '../panel-page';
+import { saveCsv } from '../save-csv';
 import { usePanelData } from '../use-panel-data';
 
 const REFRESH_MS = 300_000;
@@ -44,7 +44,7 @@ export function DemandPage() {
       action={(report) => (
         <Button
           variant="tertiary"
-          onClick={() => saveAsCsv(`nachfrage-${report.days[1]}.csv`, toLines(report))}
+          onClick={() => saveCsv(`nachfrage-${report.days[1]}.csv`, toCsv(toLines(report)))}
         >
           Als CSV speichern
         </Button>
@@ -83,9 +83,9 @@ export function DemandPage() {
               <PanelTable headings={['Artikel', 'Code', 'Stück']}>
                 {report.quiet.map(({ code, name, stock }) => (
                   <Tr key={code}>
-                    <TextCell>{name}</TextCell>
-                    <TextCell>{code}</TextCell>
-                    <TextCell>{String(stock)}</TextCell>
+                    <TextCell breaks="anywhere">{name}</TextCell>
+                    <TextCell breaks="anywhere">{code}</TextCell>
+                    <TextCell breaks="anywhere">{stock}</TextCell>
                   </Tr>
                 ))}
               </PanelTable>
@@ -101,16 +101,6 @@ export function DemandPage() {
 const MAX_DRAWN = 8;
 
 const toRange = ([from, to]: readonly [string, string]) => `${toDay(from)} bis ${toDay(to)}`;
-const WRAP = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-
-function TextCell({ children }: { readonly children: string }) {
-  return (
-    <Td style={WRAP}>
-      <Typography>{children}</Typography>
-    </Td>
-  );
-}
-
 function toFigures({ sent, accepted, declined, ...sums }: InquiryFigures): readonly string[] {
   const { sentCents, acceptedCents, declinedCents, daysInAdvance } = sums;
   return [
@@ -131,9 +121,9 @@ function InquiriesCard({ report }: { readonly report: DemandReport }) {
       <PanelTable headings={['', 'Dieser Zeitraum', 'Davor']}>
         {FIGURES.map((label, index) => (
           <Tr key={label}>
-            <TextCell>{label}</TextCell>
-            <TextCell>{now[index] ?? ''}</TextCell>
-            <TextCell>{before[index] ?? ''}</TextCell>
+            <TextCell breaks="anywhere">{label}</TextCell>
+            <TextCell breaks="anywhere">{now[index] ?? ''}</TextCell>
+            <TextCell breaks="anywhere">{before[index] ?? ''}</TextCell>
           </Tr>
         ))}
       </PanelTable>
@@ -153,9 +143,9 @@ function ListCard({ list: { kind, rows } }: { readonly list: DemandList }) {
           <PanelTable headings={['Was', 'Wie oft', 'Davor']}>
             {rows.map((row) => (
               <Tr key={row.key}>
-                <TextCell>{row.name}</TextCell>
-                <TextCell>{String(row.count)}</TextCell>
-                <TextCell>{toBefore(row)}</TextCell>
+                <TextCell breaks="anywhere">{row.name}</TextCell>
+                <TextCell breaks="anywhere">{row.count}</TextCell>
+                <TextCell breaks="anywhere">{toBefore(row)}</TextCell>
               </Tr>
             ))}
           </PanelTable>
@@ -190,25 +180,6 @@ function toLines({ inquiries, inquiriesBefore, lists, quiet }: DemandReport) {
     ),
     ...quiet.map(({ name, stock }) => ['Ruhiger Bestand', name, String(stock), '']),
   ];
-}
-
-const MARK = '\ufeff';
-/** A table program would take a text that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** Saves lines as a file that Excel opens as a table in German. */
-function saveAsCsv(name: string, lines: readonly (readonly string[])[]): void {
-  const text = lines.map((cells) => cells.map(toCell).join(';')).join('\r\n');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([MARK, text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 interface BarPair {

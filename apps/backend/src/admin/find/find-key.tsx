@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isTyping } from '../inquiry-board/use-row-keys';
 
-const FindDialog = lazy(async () => ({ default: (await import('./find-dialog')).FindDialog }));
+const FindDialog = lazy(async () => ({ default: (await import('./find')).FindDialog }));
 
 /** The menu is on every page, for some widths twice: the first one answers the key. */
 let answering: symbol | null = null;

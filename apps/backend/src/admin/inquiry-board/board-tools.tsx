@@ -11,6 +11,7 @@ import {
 } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import type { Filters } from '../board-frame';
+import { saveCsv } from '../save-csv';
 import { TypedField } from '../typed-field';
 import { COLUMNS } from './inquiry-columns';
 
@@ -158,7 +159,7 @@ function CsvButton({ query }: Pick<BoardToolsProps, 'query'>) {
       const { data } = await get<{ readonly data: string }>('/inquiry-board/csv', {
         params: query,
       });
-      saveFile('Anfragen.csv', data.data);
+      saveCsv('Anfragen.csv', data.data);
     } catch {
       const message =
         'Die Tabelle konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.';
@@ -170,12 +171,4 @@ function CsvButton({ query }: Pick<BoardToolsProps, 'query'>) {
       Als CSV speichern
     </Button>
   );
-}
-
-function saveFile(name: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,7 +5,7 @@ import type {
   CustomerWords,
   PlannedChanges,
 } from '../../api/project/panel/customer-words';
-import { Card, toShortMoment } from '../facts';
+import { Card, MULTILINE, toShortMoment } from '../facts';
 import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 
@@ -158,20 +158,14 @@ interface WordProps {
 }
 
 function Word({ word, path, onDone, onAnswer }: WordProps) {
-  const { send, isBusy } = usePanelPost();
-  const act = async (step: string, message: string) => {
-    await send(`${path}/${word.id}/${step}`, message);
-    await onDone();
-  };
+  const { send, isBusy } = usePanelPost(onDone);
+  const act = (step: string, message: string) => send(`${path}/${word.id}/${step}`, message);
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
       <Typography fontWeight="bold">
         {word.kind} · {word.author}, {toShortMoment(word.at)}
       </Typography>
-      <Typography
-        tag="blockquote"
-        style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-      >
+      <Typography tag="blockquote" style={{ margin: 0, ...MULTILINE }}>
         {word.text}
       </Typography>
       {word.isTaskMissing && (

@@ -2,7 +2,7 @@ import { toHouseDate } from '@klappe/domain';
 import { Button, Field, Flex, Textarea, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type { Handling, InquirySheet } from '../../api/inquiry/panel/board-answers';
-import { Card, toDay, toShortMoment } from '../facts';
+import { Card, MULTILINE, toDay, toShortMoment } from '../facts';
 import { usePanelPost } from '../use-panel-data';
 import { type Draft, findLengthProblem } from './customer-words-card';
 
@@ -19,13 +19,10 @@ export function HandlingCard({
   note,
   onDone,
 }: HandlingCardProps & { readonly note: Draft }) {
-  const { send, isBusy } = usePanelPost();
+  const { send, isBusy } = usePanelPost(onDone);
   const { handling, documentId } = sheet;
-  async function change(step: string, said: string, body?: object): Promise<boolean> {
-    const isDone = await send(`/inquiry-handling/${documentId}/${step}`, said, body);
-    await onDone();
-    return isDone;
-  }
+  const change: Send = (step, said, body) =>
+    send(`/inquiry-handling/${documentId}/${step}`, said, body);
   const shared = { send: change, isBusy };
   return (
     <div data-no-print>
@@ -116,12 +113,9 @@ function FollowUp({
 /** For an inquiry that staff have entered in Rentman themselves: it is not sent there any more. */
 export function ByHand({ sheet: { documentId }, onDone }: HandlingCardProps) {
   const [number, setNumber] = useState('');
-  const { send, isBusy } = usePanelPost();
-  async function end(): Promise<void> {
-    const said = 'Vermerkt. Diese Anfrage wird nicht mehr an Rentman gesendet.';
-    await send(`/inquiry-handling/${documentId}/by-hand`, said, { number });
-    await onDone();
-  }
+  const { send, isBusy } = usePanelPost(onDone);
+  const said = 'Vermerkt. Diese Anfrage wird nicht mehr an Rentman gesendet.';
+  const end = () => send(`/inquiry-handling/${documentId}/by-hand`, said, { number });
   return (
     <Flex gap={2} wrap="wrap" alignItems="flex-end">
       <Field.Root name="handNumber">
@@ -143,7 +137,6 @@ export function ByHand({ sheet: { documentId }, onDone }: HandlingCardProps) {
   );
 }
 
-const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 const NO_MARKER = { listStyle: 'none', padding: 0 } as const;
 
 interface NotesProps extends StepProps {
@@ -165,7 +158,7 @@ function Notes({ handling: { notes }, draft: { text, setText }, send, isBusy }: 
                 tag="p"
                 textColor="neutral600"
               >{`${toShortMoment(at)}, ${by}`}</Typography>
-              <Typography tag="p" style={TEXT}>
+              <Typography tag="p" style={MULTILINE}>
                 {note}
               </Typography>
             </li>

@@ -8,8 +8,6 @@ import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
 interface Column {
   readonly name: string;
   readonly heading: string;
-  /** Shown until somebody chooses. */
-  readonly isUsual: boolean;
   readonly show: (row: InquiryRow) => ReactNode;
 }
 
@@ -17,28 +15,15 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'number',
     heading: 'Nummer',
-    isUsual: true,
     show: ({ documentId, number }) => <RowLink to={documentId}>{number || 'Ohne Nummer'}</RowLink>,
   },
-  {
-    name: 'customer',
-    heading: 'Kunde und Firma',
-    isUsual: true,
-    show: (row) => <Customer row={row} />,
-  },
-  {
-    name: 'reference',
-    heading: 'Projektreferenz',
-    isUsual: true,
-    show: ({ reference }) => toText(reference),
-  },
-  { name: 'period', heading: 'Mietzeitraum', isUsual: true, show: ({ period }) => toText(period) },
-  { name: 'total', heading: 'Gesamt', isUsual: true, show: ({ total }) => toText(total) },
+  { name: 'customer', heading: 'Kunde und Firma', show: (row) => <Customer row={row} /> },
+  { name: 'reference', heading: 'Projektreferenz', show: ({ reference }) => toText(reference) },
+  { name: 'period', heading: 'Mietzeitraum', show: ({ period }) => toText(period) },
+  { name: 'total', heading: 'Gesamt', show: ({ total }) => toText(total) },
   {
     name: 'state',
     heading: 'Zustellung',
-    // The tabs tell it.
-    isUsual: false,
     show: ({ state }) => {
       const { label, colour } = findStateWords(state);
       return <Typography textColor={colour}>{label}</Typography>;
@@ -47,39 +32,31 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'decision',
     heading: 'Entscheidung',
-    isUsual: true,
     show: ({ decision }) => toText(toDecisionWord(decision)),
   },
-  {
-    name: 'stage',
-    heading: 'Stand beim Kunden',
-    isUsual: false,
-    show: ({ stage }) => toText(stage),
-  },
-  {
-    name: 'assignee',
-    heading: 'Kümmert sich',
-    isUsual: true,
-    show: ({ assignee }) => toText(assignee),
-  },
+  { name: 'stage', heading: 'Stand beim Kunden', show: ({ stage }) => toText(stage) },
+  { name: 'assignee', heading: 'Kümmert sich', show: ({ assignee }) => toText(assignee) },
   {
     name: 'sale',
     heading: 'Gebrauchtkauf',
-    isUsual: false,
     show: ({ asksForSale }) => toText(asksForSale ? 'ja' : ''),
   },
-  { name: 'at', heading: 'Gesendet', isUsual: true, show: ({ at }) => toText(toShortMoment(at)) },
+  { name: 'at', heading: 'Gesendet', show: ({ at }) => toText(toShortMoment(at)) },
 ];
 
-export const USUAL_COLUMNS = COLUMNS.filter(({ isUsual }) => isUsual).map(({ name }) => name);
+/** Hidden until somebody chooses them. The tabs tell the state. */
+const SELDOM_ASKED = ['state', 'stage', 'sale'];
+
+export const USUAL_COLUMNS = COLUMNS.map(({ name }) => name).filter(
+  (name) => !SELDOM_ASKED.includes(name),
+);
 
 /** Of what a customer began and never sent only this is known. */
 export const DROPPED_COLUMNS: readonly Column[] = [
-  { name: 'at', heading: 'Begonnen', isUsual: true, show: ({ at }) => toText(toShortMoment(at)) },
+  { name: 'at', heading: 'Begonnen', show: ({ at }) => toText(toShortMoment(at)) },
   {
     name: 'customer',
     heading: 'Anfrage',
-    isUsual: true,
     show: ({ documentId, customer }) => (
       <RowLink to={documentId}>{customer || 'Ohne Namen'}</RowLink>
     ),

@@ -3,10 +3,10 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { InquirySheet, SheetLine, SheetOrder } from '../../api/inquiry/panel/board-answers';
-import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts';
+import { Card, ContactLink, FactRows, MULTILINE, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
 import { LeaveQuestion } from '../leave-question';
-import { PanelTable } from '../panel-page';
+import { PanelTable, TextCell } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 import { CustomerWordsCard, type Draft } from './customer-words-card';
 import { ByHand, HandlingCard } from './handling-card';
@@ -92,11 +92,9 @@ interface SheetActionsProps {
 }
 
 function SheetActions({ sheet: { documentId, state, customerView }, onDone }: SheetActionsProps) {
-  const { send, isBusy } = usePanelPost();
-  async function resend(): Promise<void> {
-    await send(`/inquiry-delivery/${documentId}/resend`, 'Die Anfrage wird erneut gesendet.');
-    await onDone();
-  }
+  const { send, isBusy } = usePanelPost(onDone);
+  const resend = () =>
+    send(`/inquiry-delivery/${documentId}/resend`, 'Die Anfrage wird erneut gesendet.');
   return (
     <Flex gap={2} wrap="wrap" data-no-print>
       {customerView && (
@@ -140,9 +138,7 @@ function StateBanner({ sheet, onDone }: SheetActionsProps) {
             <Typography fontWeight="bold">{problem.toDo}</Typography>
             <details>
               <summary>Einzelheiten</summary>
-              <Typography style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {problem.detail}
-              </Typography>
+              <Typography style={MULTILINE}>{problem.detail}</Typography>
             </details>
           </>
         )}
@@ -172,9 +168,7 @@ function SheetCards({ sheet, note, onDone }: SheetActionsProps & { readonly note
         <Card title="Wunsch">
           <FactRows facts={order.facts} />
           {order.remark && (
-            <Typography style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {`Anmerkung: ${order.remark}`}
-            </Typography>
+            <Typography style={MULTILINE}>{`Anmerkung: ${order.remark}`}</Typography>
           )}
         </Card>
       )}
@@ -221,21 +215,15 @@ function LineTable({ lines }: { readonly lines: readonly SheetLine[] }) {
       {lines.map(({ quantity, name, code, price, picture, stock }) => (
         <Tr key={`${code} ${price}`}>
           <Td>{picture && <img src={picture} alt="" width={56} height={42} style={PICTURE} />}</Td>
-          <Td>
-            <Typography>{`${quantity} ×`}</Typography>
-          </Td>
+          <TextCell>{`${quantity} ×`}</TextCell>
           <Td style={{ whiteSpace: 'normal' }}>
             <Typography fontWeight="bold">{name}</Typography>
           </Td>
           <Td style={{ whiteSpace: 'normal' }}>
             <LineStock stock={stock} />
           </Td>
-          <Td>
-            <Typography>{code}</Typography>
-          </Td>
-          <Td style={{ whiteSpace: 'normal' }}>
-            <Typography>{price}</Typography>
-          </Td>
+          <TextCell>{code}</TextCell>
+          <TextCell breaks="words">{price}</TextCell>
         </Tr>
       ))}
     </PanelTable>

@@ -10,6 +10,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { LookPanel } from '../appearance/look-panel';
 import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
+import { MULTILINE } from '../facts';
 import { toEventWord } from '../german/stored-words';
 import { PlannedPanel, VersionsPanel } from '../page-versions/versions-panel';
 import { usePanelPost, useRefresh } from '../use-panel-data';
@@ -148,10 +149,7 @@ function DeliveryState({ state, attempts, lastError, rentmanId }: DeliveryStateP
       {rentmanId && <Typography>Projektanfrage in Rentman: {rentmanId}</Typography>}
       {attempts > 0 && <Typography textColor="neutral600">Versuche: {attempts}</Typography>}
       {lastError && (
-        <Typography
-          textColor="danger600"
-          style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-        >
+        <Typography textColor="danger600" style={MULTILINE}>
           {lastError}
         </Typography>
       )}

@@ -1,7 +1,8 @@
 import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
-import { Field, Td, Tr, Typography } from '@strapi/design-system';
+import { Field, Tr, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
-import { PanelTable } from '../panel-page';
+import type { InquiryLineRecord } from '../../lib/inquiry';
+import { PanelTable, TextCell } from '../panel-page';
 
 interface LinesTableProps {
   readonly name?: string;
@@ -21,9 +22,7 @@ export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProp
         {lines.map((line) => (
           <Tr key={`${line.kind} ${line.code}`}>
             {toCells(line).map((cell, index) => (
-              <Td key={HEADINGS[index]}>
-                <Typography>{cell}</Typography>
-              </Td>
+              <TextCell key={HEADINGS[index]}>{cell}</TextCell>
             ))}
           </Tr>
         ))}
@@ -35,22 +34,12 @@ export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProp
   );
 }
 
-/** A stored line of an inquiry. Written by hand, so that the panel's bundle does not load the backend's schemas. */
-interface ShownLine {
-  readonly code: string;
-  readonly kind: string;
-  readonly displayname: string;
-  readonly quantity: number;
-  readonly priceCents: number | null;
-  readonly oldPriceCents: number | null;
-}
-
 /** Reads the lines of an inquiry; a value that is no line is left out. */
-function readLines(value: unknown): readonly ShownLine[] {
+function readLines(value: unknown): readonly InquiryLineRecord[] {
   return Array.isArray(value) ? value.filter(isLine) : [];
 }
 
-function isLine(value: unknown): value is ShownLine {
+function isLine(value: unknown): value is InquiryLineRecord {
   return typeof value === 'object' && value !== null && 'code' in value && 'quantity' in value;
 }
 
@@ -61,7 +50,7 @@ function toEuros(cents: unknown): string {
   return euros.format(Number(cents) / 100);
 }
 
-function toCells(line: ShownLine): readonly string[] {
+function toCells(line: InquiryLineRecord): readonly string[] {
   const { priceCents, oldPriceCents, kind } = line;
   return [
     String(line.quantity),

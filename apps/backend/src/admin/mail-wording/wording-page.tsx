@@ -12,18 +12,19 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { FetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type {
   ExampleMail,
   Examples,
   WordingView,
-  Words,
 } from '../../api/mail-wording/panel/wording-answers';
+import type { MailWords, WordingProblems } from '../../mail/wording';
 import { ConfirmedButton } from '../confirmed-button';
 import { Card } from '../facts';
 import { LeaveQuestion } from '../leave-question';
 import { PanelPage } from '../panel-page';
 import { toReason, usePanelData } from '../use-panel-data';
+import { usePreview } from '../use-preview';
 
 /** Long, because the changes of other editors need not show at once. */
 const REFRESH_MS = 120_000;
@@ -75,8 +76,8 @@ export function WordingPage() {
 
 /** Typed words, and those that stood there when the first of them was typed. */
 interface WordsDraft {
-  readonly words: Words;
-  readonly opened: Words;
+  readonly words: MailWords;
+  readonly opened: MailWords;
 }
 
 function toMark({ own }: WordingView, draft: WordsDraft | undefined): string {
@@ -96,18 +97,20 @@ interface WordingFormProps {
 /** docs/decisions/0017-mail-texts.md */
 const NAMES_NOTE =
   '{Vorname} und {Nachname} stehen nur in Mails an die bestätigte Adresse eines Kundenkontos. In allen anderen, auch an Gäste, bleiben sie leer: Jeder kann dort jede Adresse und jeden Namen eintragen. Der Satz soll auch ohne Namen stimmen.';
-const NOTHING: Words = { subject: '', greeting: '', closing: '' };
+const NOTHING: MailWords = { subject: '', greeting: '', closing: '' };
 
 function WordingForm({ view, draft, onDraft, onSaved }: WordingFormProps) {
   const { words, opened } = draft ?? { words: view.own, opened: view.own };
-  const { examples, problems } = useExamples(view.key, words);
+  const path = `/mail-wording/${view.key}/preview`;
+  const { preview: examples, error } = usePreview<Examples>(path, words);
+  const problems = readProblems(error);
   const save = useSaveWords();
   const isWrong = Object.keys(problems).length > 0;
-  function type(next: Words): void {
+  function type(next: MailWords): void {
     const isChanged = TEXT_NAMES.some((name) => next[name] !== opened[name]);
     onDraft(isChanged ? { words: next, opened } : null);
   }
-  async function store(next: Words): Promise<void> {
+  async function store(next: MailWords): Promise<void> {
     type(next);
     if (!(await save(view.key, next, opened))) return;
     await onSaved();
@@ -157,20 +160,20 @@ function WordingForm({ view, draft, onDraft, onSaved }: WordingFormProps) {
 
 interface WordFieldsProps {
   readonly view: WordingView;
-  readonly words: Words;
-  readonly problems: WordProblems;
-  readonly onChange: (words: Words) => void;
+  readonly words: MailWords;
+  readonly problems: WordingProblems;
+  readonly onChange: (words: MailWords) => void;
 }
 
 const LABELS = { subject: 'Betreff', greeting: 'Anrede', closing: 'Grußformel' } as const;
 
 function WordFields({ view, words, problems, onChange }: WordFieldsProps) {
-  const shared = (name: keyof Words) => ({
+  const shared = (name: keyof MailWords) => ({
     value: words[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange({ ...words, [name]: event.target.value }),
   });
-  const names = view.key === 'all' ? (['greeting', 'closing'] as const) : ALL_NAMES;
+  const names = view.key === 'all' ? (['greeting', 'closing'] as const) : TEXT_NAMES;
   return names.map((name) => (
     <Field.Root
       key={name}
@@ -185,8 +188,6 @@ function WordFields({ view, words, problems, onChange }: WordFieldsProps) {
     </Field.Root>
   ));
 }
-
-const ALL_NAMES = ['subject', 'greeting', 'closing'] as const;
 
 const FRAME = { width: '100%', height: '36rem', border: '1px solid #dcdce4', background: '#fff' };
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace' } as const;
@@ -218,42 +219,10 @@ function MailPreview({ mail: { subject, html, text } }: { readonly mail: Example
   );
 }
 
-const PAUSE_MS = 400;
-
-type WordProblems = Partial<Record<keyof Words, string>>;
-
-/** The mails as they would be with these words, a moment after typing pauses, and what is wrong with them. */
-function useExamples(key: string, words: Words) {
-  const { post } = useFetchClient();
-  const [examples, setExamples] = useState<Examples | null>(null);
-  const [problems, setProblems] = useState<WordProblems>({});
-  const { subject, greeting, closing } = words;
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      try {
-        const body = { subject, greeting, closing };
-        const path = `/mail-wording/${key}/preview`;
-        const { data } = await post<{ readonly data: Examples }>(path, body);
-        if (!isCurrent) return;
-        setExamples(data.data);
-        setProblems({});
-      } catch (error) {
-        if (isCurrent) setProblems(readProblems(error));
-      }
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [post, key, subject, greeting, closing]);
-  return { examples, problems };
-}
-
 function useSaveWords() {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  return async (key: string, words: Words, opened: Words): Promise<boolean> => {
+  return async (key: string, words: MailWords, opened: MailWords): Promise<boolean> => {
     try {
       await put(`/mail-wording/${key}`, { ...words, opened });
       toggleNotification({ type: 'success', message: 'Gespeichert.' });
@@ -267,7 +236,7 @@ function useSaveWords() {
 }
 
 /** What the backend says of each text; nothing where it did not answer. */
-function readProblems(error: unknown): WordProblems {
+function readProblems(error: unknown): WordingProblems {
   if (!(error instanceof FetchError)) return {};
   const found: unknown = error.response?.data.error.details;
   if (typeof found !== 'object' || found === null || !('errors' in found)) return {};

@@ -2,7 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
-import type { PageVersion } from '../../api/page/panel/version-answers';
+import type { PageVersion } from '../../api/page/services/page-versions';
 import { toShortMoment } from '../facts';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 

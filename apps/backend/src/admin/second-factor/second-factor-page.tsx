@@ -1,4 +1,4 @@
-import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
+import { Button, Field, Flex, Td, TextInput, Tr, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type {
   Colleague,
@@ -8,10 +8,9 @@ import type {
 } from '../../api/second-factor/panel/second-factor-answers';
 import { ConfirmedButton } from '../confirmed-button';
 import { Card, FactRows, toShortMoment } from '../facts';
-import { PanelPage, PanelTable } from '../panel-page';
+import { PanelPage, PanelTable, TextCell } from '../panel-page';
 import { useCopy } from '../use-copy';
 import { usePanelData, usePanelPost } from '../use-panel-data';
-import { OneFieldForm } from './one-field-form';
 
 /** Long, because a form is open while it is loaded again. */
 const REFRESH_MS = 3_600_000;
@@ -128,12 +127,8 @@ function Colleagues({ colleagues, onDone }: ColleaguesProps) {
         <PanelTable headings={['Zugang', 'Seit', 'Zurücksetzen']}>
           {colleagues.map((colleague) => (
             <Tr key={colleague.id}>
-              <Td>
-                <Typography>{colleague.name}</Typography>
-              </Td>
-              <Td>
-                <Typography>{toShortMoment(colleague.since)}</Typography>
-              </Td>
+              <TextCell>{colleague.name}</TextCell>
+              <TextCell>{toShortMoment(colleague.since)}</TextCell>
               <Td>
                 <ResetButton colleague={colleague} onDone={onDone} />
               </Td>
@@ -151,11 +146,7 @@ interface ResetButtonProps {
 }
 
 function ResetButton({ colleague: { id, name }, onDone }: ResetButtonProps) {
-  const { send, isBusy } = usePanelPost();
-  async function reset(): Promise<void> {
-    await send(`/second-factors/${id}/turn-off`, 'Der zweite Faktor ist zurückgesetzt.');
-    await onDone();
-  }
+  const { send, isBusy } = usePanelPost(onDone);
   return (
     <ConfirmedButton
       label="Zurücksetzen"
@@ -163,7 +154,9 @@ function ResetButton({ colleague: { id, name }, onDone }: ResetButtonProps) {
       question={`Zweiten Faktor von ${name} zurücksetzen?`}
       confirmLabel="Zurücksetzen"
       isBusy={isBusy}
-      onConfirm={reset}
+      onConfirm={() =>
+        send(`/second-factors/${id}/turn-off`, 'Der zweite Faktor ist zurückgesetzt.')
+      }
     >
       Danach genügt das Passwort, bis die Person ihn wieder einschaltet. Überzeugen Sie sich vorher
       im Gespräch, dass die Bitte von ihr kommt.
@@ -243,4 +236,45 @@ function SetupFacts({ setup: { secret, picture } }: { readonly setup: SecondFact
 /** `JBSW Y3DP …`, easier to type. */
 function toGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
+}
+
+interface OneFieldFormProps {
+  readonly name: 'code' | 'password';
+  readonly label: string;
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly onSend: (value: string) => void;
+}
+
+const WIDTH = { maxWidth: '44rem' } as const;
+
+/** A form with the one thing that is asked before a step: a code or the password. */
+function OneFieldForm({ name, label, button, isBusy, onSend }: OneFieldFormProps) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      style={WIDTH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(value);
+      }}
+    >
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Field.Root name={name}>
+          <Field.Label>{label}</Field.Label>
+          <TextInput
+            type={name === 'password' ? 'password' : 'text'}
+            autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field.Root>
+        <div>
+          <Button type="submit" disabled={value === ''} loading={isBusy}>
+            {button}
+          </Button>
+        </div>
+      </Flex>
+    </form>
+  );
 }

@@ -25,15 +25,11 @@ const TESTS = [
 
 export function SetupWidget() {
   const { data: list, hasFailed, reload } = usePanelData<SetupList>('/setup-list', {}, REFRESH_MS);
-  const { send, isBusy } = usePanelPost();
+  const { send, isBusy } = usePanelPost(reload);
   if (list === null) {
     return (
       <Typography>{hasFailed ? 'Das konnte nicht geladen werden.' : 'Wird geladen …'}</Typography>
     );
-  }
-  async function tell(path: string, said: string): Promise<void> {
-    await send(path, said);
-    await reload();
   }
   const open = STEPS.filter(({ name }) => list[name] !== true);
   const done = STEPS.filter(({ name }) => list[name] === true);
@@ -51,7 +47,7 @@ export function SetupWidget() {
             key={path}
             variant="tertiary"
             disabled={isBusy}
-            onClick={() => void tell(`/setup-list/${path}`, said)}
+            onClick={() => void send(`/setup-list/${path}`, said)}
           >
             {label}
           </Button>

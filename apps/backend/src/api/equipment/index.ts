@@ -11,8 +11,7 @@ import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { NO_FITS } from '../../rentman/catalogue/snapshot/fit-book';
 import type { SyncView } from '../../rentman/catalogue/sync/sync-view';
 import { DAYS_PROBLEM, readDays } from './panel/read-days';
-import { findItems, readItem } from './services/item-check';
-import { listHolders } from './services/item-holders';
+import { findItems, listHolders, readItem } from './services/item-check';
 
 const DefectQuery = z.object({
   only: z.enum(['all', 'left-out', 'mended']).catch('all'),

@@ -25,6 +25,8 @@ export default {
 
 const Groups = z.array(z.object({ documentId: z.string(), words: z.string() }));
 
+export type MissedView = Awaited<ReturnType<typeof show>>;
+
 async function show(strapi: Core.Strapi) {
   const groups = await strapi.db
     .query(SYNONYM_GROUP_UID)

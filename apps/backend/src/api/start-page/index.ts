@@ -3,17 +3,17 @@ import { errors } from '@strapi/utils';
 import { PAGE_UID } from '../../lib/content/content-uids';
 import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
+import { IS_OPEN } from '../../lib/panel/done-board';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
 import { MAIL_UID } from '../../mail/mail-outbox';
 import { sendTestMail } from '../../mail/panel-mails';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { tryAccess } from '../../rentman/error-in-german';
 import { APPROVAL_UID } from '../approval/services/approval-store';
-import { countOpenMessages } from '../contact-message/services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
 import { countDueInquiries, countNewInquiries } from '../inquiry/services/staff-list';
 import { countWaitingInquiries } from '../inquiry/services/staff-query';
-import { countOpenErasures, ERASURE_UID } from '../own-data/services/erasures';
+import { ERASURE_UID } from '../own-data/services/erasures';
 import { countRefusedPages } from '../page/services/publish-scheduled';
 import { getMissedSearches } from '../search/services/missed-searches';
 import { readSetupList, writeNote } from './services/setup-list';
@@ -34,12 +34,18 @@ const WAITING: Readonly<
   },
   answers: { right: [READ, INQUIRY_UID], count: countWaitingInquiries },
   followUps: { right: [READ, INQUIRY_UID], count: countDueInquiries },
-  messages: { right: [READ, CONTACT_MESSAGE_UID], count: countOpenMessages },
+  messages: {
+    right: [READ, CONTACT_MESSAGE_UID],
+    count: (strapi) => strapi.db.query(CONTACT_MESSAGE_UID).count({ where: IS_OPEN }),
+  },
   approvals: {
     right: ['admin::approval.decide'],
     count: (strapi) => strapi.db.query(APPROVAL_UID).count({ where: { state: 'pending' } }),
   },
-  erasures: { right: [READ, ERASURE_UID], count: countOpenErasures },
+  erasures: {
+    right: [READ, ERASURE_UID],
+    count: (strapi) => strapi.db.query(ERASURE_UID).count({ where: IS_OPEN }),
+  },
   mails: {
     right: [READ, MAIL_UID],
     count: (strapi) => strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),

@@ -10,7 +10,7 @@ import {
 import { ACCOUNT_TEXT_LABELS, ACCOUNT_TEXT_NAMES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { toAccountAnswer } from '../../api/account/services/account';
+import { readAccount } from '../../api/account/services/account';
 import { changeAccount } from '../../api/account/services/change-account';
 import { confirmNewEmail } from '../../api/account/services/change-email';
 import { logIn } from '../../api/account/services/log-in';
@@ -119,7 +119,7 @@ function createAuthController({ strapi }: { strapi: Core.Strapi }) {
   async function answerSession(ctx: Context, id: number): Promise<void> {
     ctx.body = {
       jwt: await issueSession(strapi, id, ctx.get('User-Agent')),
-      user: await toAccountAnswer(strapi, id),
+      user: await readAccount(strapi, id),
     };
   }
 
@@ -176,7 +176,7 @@ function createMeController({ strapi }: { strapi: Core.Strapi }) {
     async me(ctx: Context): Promise<void> {
       const id = readUserId(ctx);
       const isDeep = String(ctx.query.populate ?? '').startsWith('deep');
-      const account = await toAccountAnswer(strapi, id);
+      const account = await readAccount(strapi, id);
       ctx.body = isDeep ? { ...account, cart: await findCartAnswer(strapi, id) } : account;
     },
 
@@ -188,7 +188,7 @@ function createMeController({ strapi }: { strapi: Core.Strapi }) {
         password: emailPassword,
         sessionKey: readSessionKey(ctx),
       });
-      ctx.body = await toAccountAnswer(strapi, id);
+      ctx.body = await readAccount(strapi, id);
     },
   };
 }

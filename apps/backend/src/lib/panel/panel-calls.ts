@@ -147,8 +147,17 @@ export function toSearchWords(search: string): readonly string[] {
 interface BoardWish<Tab extends string> {
   readonly tab: Tab;
   readonly page: number;
+  readonly row: z.ZodType;
   readonly conditions: Readonly<Record<Tab, object>>;
   readonly isFound: readonly object[];
+}
+
+/** A page of a list in the panel, and how much there is behind each of its tabs. */
+export interface BoardList<Tab extends string, Row = unknown> {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly pages: number;
+  readonly counts: Readonly<Record<Tab, number>>;
 }
 
 export async function readBoard<Tab extends string>(
@@ -156,8 +165,8 @@ export async function readBoard<Tab extends string>(
     count(params: { where: object }): Promise<number>;
     findMany(params: object): Promise<unknown>;
   },
-  { tab, page, conditions, isFound }: BoardWish<Tab>,
-) {
+  { tab, page, row, conditions, isFound }: BoardWish<Tab>,
+): Promise<BoardList<Tab>> {
   const tabs = listNames(conditions);
   const counts = createFields(tabs, () => 0);
   for (const name of tabs) {
@@ -171,5 +180,5 @@ export async function readBoard<Tab extends string>(
     offset: (shown - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   });
-  return { rows, page: shown, pages, counts };
+  return { rows: z.array(row).parse(rows), page: shown, pages, counts };
 }

@@ -8,7 +8,7 @@ import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
 import { answerRentmanError } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
-import { toAccountAnswer } from '../services/account';
+import { readAccount } from '../services/account';
 import { recordAccountEvent } from '../services/account-events';
 import { refuseWeakPassword } from '../services/new-password';
 import { runRegistration } from '../services/registrations';
@@ -26,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         recordAccountEvent(strapi, 'registered', outcome.accountId);
         recordAccountEvent(strapi, 'confirmation-sent', outcome.accountId);
       }
-      ctx.body = { user: await toAccountAnswer(strapi, outcome.accountId) };
+      ctx.body = { user: await readAccount(strapi, outcome.accountId) };
       return;
     }
     if (!outcome.isServerError) throw new errors.ApplicationError(outcome.refusal);

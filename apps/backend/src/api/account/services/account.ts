@@ -1,4 +1,4 @@
-import type { AccountUser, RegistrationRefusal } from '@klappe/contracts';
+import type { RegistrationRefusal } from '@klappe/contracts';
 import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS, createFields } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** An account that is there, such as that of a caller. */
+/** An account that is there, such as that of a caller, as its owner may see it: without hashes and codes. */
 export async function readAccount(strapi: Core.Strapi, id: number): Promise<Account> {
   return Account.parse(await strapi.db.query(USER_UID).findOne({ where: { id } }));
 }
@@ -73,11 +73,6 @@ const OwnFields = z.object({
 /** The fields that owners write themselves, out of /signup or /profile; nothing else of a form reaches the database. */
 export function pickAccountFields(form: z.infer<typeof OwnFields>): z.infer<typeof OwnFields> {
   return OwnFields.parse(form);
-}
-
-/** An account as it is answered to its owner: without hashes and codes. */
-export function toAccountAnswer(strapi: Core.Strapi, id: number): Promise<AccountUser> {
-  return readAccount(strapi, id);
 }
 
 export async function fetchCredentials(

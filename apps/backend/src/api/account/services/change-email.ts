@@ -7,7 +7,6 @@ import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { hashText } from '../../../lib/signatures';
-import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
 import { refuseMailFlood } from '../../../mail/mail-budget';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -25,6 +24,7 @@ import { adoptInquiries } from './adopt-inquiries';
 import { isPasswordOf } from './log-in';
 import { WRONG_CURRENT_PASSWORD } from './new-password';
 import { voidCodes } from './one-time-codes';
+import { readParts } from './send-account-mails';
 import { endSessions } from './sessions';
 
 const VALID_MS = DAY_MS;
@@ -176,10 +176,4 @@ export async function writeDueEmails(strapi: Core.Strapi, where: object = {}): P
       strapi.log.warn(`Email address of account ${id} is not in Rentman yet: ${String(error)}`);
     }
   }
-}
-
-async function readParts(strapi: Core.Strapi, account: Account) {
-  const { id, email, confirmed } = account;
-  const owner = confirmed ? account : undefined;
-  return { accountId: id, to: email, owner, house: await readHouse(strapi) };
 }

@@ -52,7 +52,8 @@ export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   setImmediate(() => void logErrors(strapi, 'password-changed', send));
 }
 
-async function readParts(strapi: Core.Strapi, account: Owner) {
+/** What every mail to an account needs. */
+export async function readParts(strapi: Core.Strapi, account: Owner) {
   const { id, email, confirmed } = account;
   const owner = confirmed ? account : undefined;
   return { accountId: id, to: email, owner, house: await readHouse(strapi) };

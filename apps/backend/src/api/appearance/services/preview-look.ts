@@ -8,7 +8,6 @@ import { getEnv } from '../../../lib/env';
 import { isRecord, type Json } from '../../../lib/is-record';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
 import { toPreviewLink } from '../../page/services/preview-tokens';
-import type { LookPreview } from '../panel/look-answers';
 
 const LIFETIME_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 24;
@@ -34,13 +33,18 @@ type LookForm = z.infer<typeof LookForm>;
 const PICTURES = ['logo', 'logoOnDark', 'favicon'] as const;
 const Home = z.object({ documentId: z.string() });
 
-/** Where the shop shows its home page with the values of the form; they stand signed in the address, and nowhere else. */
-export async function previewLook(strapi: Core.Strapi, form: LookForm): Promise<LookPreview> {
+/**
+ * Where the shop shows its home page for an hour with the values of the form; they stand signed in the address, and nowhere
+ * else. Null while no home page is published.
+ */
+export async function previewLook(strapi: Core.Strapi, form: LookForm) {
   const home: unknown = await strapi.db
     .query(PAGE_UID)
     .findOne({ where: { order: 1, publishedAt: { $notNull: true } }, select: ['documentId'] });
   return { link: home === null ? null : toLink(Home.parse(home).documentId, form) };
 }
+
+export type LookPreview = Awaited<ReturnType<typeof previewLook>>;
 
 function toLink(page: string, form: LookForm): string {
   const until = (Date.now() + LIFETIME_MS).toString(36);

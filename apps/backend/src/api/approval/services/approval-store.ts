@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, APPROVAL_STATES, ApprovalChange } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { OptionalDateTimeColumn } from '../../../lib/database';
 import { CompanyDraft } from '../../../rentman/customers/company-differences';
 
 export const APPROVAL_UID = 'api::approval.approval';
@@ -23,7 +23,7 @@ const StoredApproval = z.object({
     .nullish()
     .transform((changes) => changes ?? []),
   draft: CompanyDraft.nullish().transform((draft) => draft ?? {}),
-  personSentAt: DateTimeColumn.nullish().transform((date) => date ?? null),
+  personSentAt: OptionalDateTimeColumn,
 });
 export type StoredApproval = z.infer<typeof StoredApproval>;
 

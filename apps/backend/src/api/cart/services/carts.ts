@@ -1,7 +1,7 @@
 import type { CartChange, CartProductWrite } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { runInTransaction, toFailure } from '../../../lib/database';
+import { insertOnce } from '../../../lib/database';
 import { findProduct, KeptProducts, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
@@ -55,12 +55,8 @@ export function getCarts(strapi: Core.Strapi) {
     async open(ownerId: number): Promise<CartRecord> {
       const existing = await findWhere({ ownerId });
       if (existing) return existing;
-      // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
       const insert = () => rows.create({ data: { ownerId, products: [], revision: 0 } });
-      const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
-      const cart = await findWhere({ ownerId });
-      if (!cart) throw new Error('A cart was not created', { cause: failure });
-      return cart;
+      return insertOnce(strapi, insert, () => findWhere({ ownerId }));
     },
     /** Not ok when another device was faster: then the cart is what it saved. Null when it has been deleted. */
     save,

@@ -5,7 +5,7 @@ import {
   type Product,
 } from '@klappe/contracts';
 import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
-import { findProduct, type KeptProduct, withOffer } from '../../../lib/kept-product';
+import { findProduct, type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
 
 /** The sequence of the lines counts too: the customer sees it. */
 export function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boolean {
@@ -42,12 +42,10 @@ export function priceLines({ sent, stored, offers }: LinesWish) {
   return { products, changes };
 }
 
-/** A product that is not offered keeps its last stored price. The sent price is never stored. */
+/** A product that is not offered keeps its last stored price. */
 function toKept(line: Line, offer: Product | null, stored: KeptProduct | null): KeptProduct {
-  const { code, kind, displayname, link, image } = line;
   const quantity = Math.min(line.quantity, MAX_QUANTITY);
-  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
-  const known = stored ?? { code, kind, displayname, link, image, ...unpriced, quantity };
+  const known = stored ?? toUnpriced(line);
   return { ...(offer ? withOffer(known, offer) : known), quantity };
 }
 

@@ -1,19 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { TextColumn } from '../../../lib/database';
-import { USER_UID } from '../../account/services/account';
+import { Account, USER_UID } from '../../account/services/account';
 
 const TABLE = 'shared_histories';
 
 /** A confirmed account that belongs to a company. */
-const Member = z.object({
-  id: z.int(),
-  firstname: TextColumn,
-  lastname: TextColumn,
-  company: TextColumn,
-  rentmanId: z.int(),
-  contactpersonId: z.int().nullish(),
-});
+const Member = Account.extend({ rentmanId: z.int() });
 export type Member = z.infer<typeof Member>;
 
 const MEMBER = {

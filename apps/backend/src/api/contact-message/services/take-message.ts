@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fingerprint } from '../../../lib/calls/derived-keys';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
-import { html, type Mail, toPage } from '../../../mail/mail';
+import { type Mail, writeMail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 
 export const CONTACT_MESSAGE_UID = 'api::contact-message.contact-message';
@@ -62,12 +62,6 @@ function toContactMail(key: string, form: ContactForm, houseEmail: string): Mail
   ].map((fact) => fact.join(': '));
   const subject = `Nachricht von ${form.name}${form.subject === '' ? '' : `: ${form.subject}`}`;
   const intro = 'Über das Kontaktformular des Webshops ist eine Nachricht eingelangt.';
-  return {
-    key: `kontakt-${key}`,
-    to: houseEmail,
-    replyTo: form.email,
-    subject,
-    text: `${[intro, facts.join('\n'), form.message].join('\n\n')}\n`,
-    html: toPage(subject, html`<p>${intro}</p><p>${facts.join('\n')}</p><p>${form.message}</p>`),
-  };
+  const head = { key: `kontakt-${key}`, to: houseEmail, replyTo: form.email, subject };
+  return writeMail(head, [intro, facts.join('\n'), form.message]);
 }

@@ -14,11 +14,10 @@ import { z } from 'zod';
 import {
   CountColumn,
   DateTimeColumn,
+  insertOnce,
   jsonColumn,
   listColumn,
-  runInTransaction,
   TextColumn,
-  toFailure,
 } from '../../../lib/database';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { createMutexByKey } from '../../../lib/mutex';
@@ -107,12 +106,8 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     if ((await rows.count({ where: { ownerId } })) >= MAX_PROJECTS) return 'full';
     const content = toColumns(info, price(products, []).products);
     const data = { ...content, ownerId, createKey: key, name, revision: 0 };
-    // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
     const insert = () => rows.create({ data });
-    const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
-    const created = await findWhere({ createKey: key });
-    if (!created) throw new Error('A project was not made', { cause: failure });
-    return created;
+    return await insertOnce(strapi, insert, () => findWhere({ createKey: key }));
   }
 
   return {

@@ -142,7 +142,6 @@ export function getProjectChanges(strapi: Core.Strapi) {
           by: findName(accounts, change.userId),
           isCaller,
           changedAt: change.changedAt,
-          isMoreChanged: lines.length === 0,
           texts: texts.map((text) =>
             isCaller || text.field === SENT_FIELD ? text : { ...text, from: '', to: '' },
           ),

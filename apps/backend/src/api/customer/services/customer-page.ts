@@ -1,9 +1,9 @@
-import { CUSTOMER_KINDS, DAY_MS } from '@klappe/domain';
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
-import { USER_UID } from '../../account/services/account';
+import { Account, USER_UID } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
 import { listSessions } from '../../account/services/sessions';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
@@ -16,20 +16,8 @@ import type {
 } from '../panel/customer-answers';
 
 /** The columns of an account that staff may know: no password, code or mark of a network. */
-const Owner = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  confirmed: z.boolean().nullish().transform(Boolean),
+const Owner = Account.extend({
   blocked: z.boolean().nullish().transform(Boolean),
-  client: z.enum(CUSTOMER_KINDS).catch('private'),
-  customerNumber: TextColumn,
-  rentmanId: z.int().nullish(),
-  firstname: TextColumn,
-  lastname: TextColumn,
-  company: TextColumn,
-  phone: TextColumn,
-  mobilephone: TextColumn,
   createdAt: DateTimeColumn,
 });
 type Owner = z.infer<typeof Owner>;

@@ -1,13 +1,12 @@
-import { DAY_MS, toHouseDate } from '@klappe/domain';
+import { DAY_MS, type PlainDate, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { createMutex } from '../../../lib/mutex';
+import { createCountBuffer } from '../../../lib/count-buffer';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { countFree } from '../../../rentman/catalogue/plan/free-pieces';
 import { toCountedTerm } from '../../search/services/missed-searches';
 
 export const DEMAND_TABLE = 'demand_counts';
 const KEPT_DAYS = 761;
-const FLUSH_MS = 5_000;
-/** Different keys of one process that wait to be written; a script cannot fill the memory. */
-const MAX_WAITING = 5_000;
 /** Rows of one statement. */
 const CHUNK = 200;
 /** Different search words of one day; further ones are not counted. */
@@ -25,17 +24,9 @@ export type DemandKind =
   | 'not-free'
   | 'over-stock';
 
-export interface DemandCounts {
-  /** Counts without anything about who did it. Never throws. */
-  count(kind: DemandKind, key: string, pieces?: number): void;
-  /** Counts a search by its words, unless they may say who somebody is. */
-  countSearch(kind: 'search' | 'missed', query: string): void;
-  flush(): Promise<void>;
-}
+const counters = new WeakMap<Core.Strapi, ReturnType<typeof createDemandCounts>>();
 
-const counters = new WeakMap<Core.Strapi, DemandCounts>();
-
-export function getDemandCounts(strapi: Core.Strapi): DemandCounts {
+export function getDemandCounts(strapi: Core.Strapi) {
   const known = counters.get(strapi) ?? createDemandCounts(strapi);
   counters.set(strapi, known);
   return known;
@@ -46,45 +37,34 @@ export function isBot(userAgent: string | undefined): boolean {
 }
 
 interface Row {
-  readonly kind: DemandKind;
+  readonly kind: string;
   readonly key: string;
   readonly count: number;
 }
 
-function createDemandCounts(strapi: Core.Strapi): DemandCounts {
-  const runExclusively = createMutex();
-  let waiting = new Map<string, Row>();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const rows = [...waiting.values()];
-    waiting = new Map();
-    if (rows.length === 0) return;
-    try {
-      await runExclusively(() => addCounts(strapi, rows));
-    } catch (error) {
-      strapi.log.warn(`Demand was not counted: ${String(error)}`);
-    }
-  }
-
-  function count(kind: DemandKind, key: string, pieces = 1): void {
-    const name = `${kind} ${key}`;
-    const before = waiting.get(name)?.count ?? 0;
-    if (before === 0 && waiting.size >= MAX_WAITING) return;
-    waiting.set(name, { kind, key, count: before + pieces });
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-  }
-
+function createDemandCounts(strapi: Core.Strapi) {
+  const buffer = createCountBuffer(strapi, {
+    failure: 'Demand was not counted',
+    flushMs: 5_000,
+    maxWaiting: 5_000,
+    write: (counts) => addCounts(strapi, [...counts].map(toRow)),
+  });
+  /** Counts without anything about who did it. Never throws. */
+  const count = (kind: DemandKind, key: string) => buffer.count(`${kind} ${key}`);
   return {
     count,
-    countSearch(kind, query) {
+    /** Counts a search by its words, unless they may say who somebody is. */
+    countSearch(kind: 'search' | 'missed', query: string): void {
       const term = toCountedTerm(query);
       if (term !== null) count(kind, term);
     },
-    flush,
+    flush: buffer.flush,
   };
+}
+
+function toRow([name, count]: readonly [string, number]): Row {
+  const end = name.indexOf(' ');
+  return { kind: name.slice(0, end), key: name.slice(end + 1), count };
 }
 
 /** Counts of several backends add up: each adds to what stands there. */
@@ -121,4 +101,31 @@ async function withoutFurtherTerms(strapi: Core.Strapi, rows: readonly Row[], da
 export async function deleteOldCounts(strapi: Core.Strapi): Promise<void> {
   const oldest = toHouseDate(new Date(Date.now() - KEPT_DAYS * DAY_MS));
   await strapi.db.connection(DEMAND_TABLE).where('day', '<', oldest).delete();
+}
+
+interface AskedInquiry {
+  readonly lines: readonly {
+    readonly code: string;
+    readonly kind: string;
+    readonly quantity: number;
+    readonly equipmentId: number;
+  }[];
+  readonly rentalStart: PlainDate | null;
+  readonly rentalEnd: PlainDate | null;
+}
+
+/** Counts what an inquiry asks for: every line, those above the stock, and those that are not free on its days. */
+export function countInquiry(strapi: Core.Strapi, inquiry: AskedInquiry): void {
+  const counts = getDemandCounts(strapi);
+  const { plan } = getCatalogue(strapi).plan;
+  const { lines, rentalStart: start, rentalEnd: end } = inquiry;
+  for (const { code, kind, quantity, equipmentId } of lines) {
+    counts.count('asked', code);
+    const item = kind === 'rental' ? plan.findItem(equipmentId) : null;
+    if (!item) continue;
+    if (quantity > item.stock) counts.count('over-stock', code);
+    else if (start && end && quantity > (countFree(item, { start, end }) ?? quantity)) {
+      counts.count('not-free', code);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { readHouse } from '../../../mail/house';
-import { html, toPage } from '../../../mail/mail';
+import { writeMail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { writeSubjects } from '../../reminder/services/remind';
 import type { DemandReport } from '../panel/demand-answers';
@@ -27,15 +27,13 @@ export async function sendMondayMail(
   const house = await readHouse(strapi);
   const paragraphs = toParagraphs(report);
   const subject = `Die Woche bis ${formatDate(addDays(today, -1))} im Webshop`;
-  const link = house.toPanelAddress('nachfrage');
+  const link = { label: 'Nachfrage im Adminbereich', url: house.toPanelAddress('nachfrage') };
   await runInTransaction(strapi, async () => {
     const [fresh] = await writeSubjects(strapi, [{ subject: `demand ${today}` }], today);
     if (!fresh) return;
-    const text = `${[...paragraphs, `Alles: ${link}`].join('\n\n')}\n`;
-    const body = html`${paragraphs.map((each) => html`<p>${each}</p>`)}<p><a href="${link}">Nachfrage im Adminbereich</a></p>`;
-    const mail = { key: `nachfrage-${today}`, to: house.email, subject, text };
+    const head = { key: `nachfrage-${today}`, to: house.email, subject };
     const now = getDatabaseClock(strapi).now();
-    await queueMail(strapi, { ...mail, html: toPage(subject, body) }, now);
+    await queueMail(strapi, writeMail(head, [...paragraphs, link]), now);
   });
   wakeMailOutbox(strapi);
 }

@@ -12,7 +12,8 @@ import {
   sumTotals,
   tellAgain,
 } from '@klappe/domain';
-import type { Catalogue } from '../../../rentman/catalogue/catalogue';
+import type { Core } from '@strapi/strapi';
+import { type Catalogue, getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toDay, toDayNumber } from '../../../rentman/catalogue/plan/house-days';
 import type { Holder } from '../../../rentman/catalogue/plan/occupancy';
 import {
@@ -21,7 +22,15 @@ import {
 } from '../../../rentman/catalogue/queries/availability';
 import { listAlternatives } from '../../../rentman/catalogue/queries/stock-check';
 import { type Offer, toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
-import type { AskedPeriod, ItemDay, ItemHit, ItemHits, ItemSheet } from '../panel/item-answers';
+import { findProjectNames } from '../../../rentman/project-names';
+import type {
+  AskedPeriod,
+  ItemDay,
+  ItemHit,
+  ItemHits,
+  ItemHolder,
+  ItemSheet,
+} from '../panel/item-answers';
 
 const MAX_HITS = 8;
 /** The rentals that are found as the shop's search finds them, with what is free of each. */
@@ -100,7 +109,7 @@ function listDays({ plan }: Catalogue, offer: Offer, period: Period): readonly I
   }));
 }
 
-export interface Absence {
+interface Absence {
   /** `set`: packed in sets for good. */
   readonly holder: Holder | 'set';
   readonly part: string;
@@ -109,7 +118,7 @@ export interface Absence {
 }
 
 /** Who has pieces of an item, or of the parts that a set is made of, on days of the period; the earliest first. */
-export function listAbsences(
+function listAbsences(
   { snapshot, plan: { plan } }: Catalogue,
   { code, period }: { readonly code: string; readonly period: Period },
 ): readonly Absence[] {
@@ -141,4 +150,24 @@ function toDays(from: number, to: number): string {
   const [start, end] = [toDay(from), toDay(to)];
   if (end >= '9998') return `seit ${formatShortDaysWithYear({ start, end: start })}, Ende offen`;
   return formatShortDaysWithYear({ start, end });
+}
+
+const MAX_HOLDERS = 100;
+
+/** Who has pieces of an item in a period, with the projects' names in Rentman: their numbers while it does not answer. */
+export async function listHolders(
+  strapi: Core.Strapi,
+  asked: { readonly code: string; readonly period: Period },
+): Promise<readonly ItemHolder[]> {
+  const absences = listAbsences(getCatalogue(strapi), asked).slice(0, MAX_HOLDERS);
+  const ids = absences.flatMap(({ holder }) => (typeof holder === 'number' ? [holder] : []));
+  const names = await findProjectNames([...new Set(ids)]).catch(() => new Map<number, string>());
+  return absences.map(({ holder, ...absence }) => ({ ...absence, name: toName(holder, names) }));
+}
+
+function toName(holder: Absence['holder'], names: ReadonlyMap<number, string>): string {
+  if (holder === 'set') return 'Fest in Sets gepackt';
+  if (holder === 'repair') return 'Reparatur';
+  if (holder === null) return 'Projekt in Rentman';
+  return names.get(holder) || `Projekt ${holder} in Rentman`;
 }

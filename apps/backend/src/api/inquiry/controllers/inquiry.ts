@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@klappe/contracts'
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { readId } from '../../../lib/calls/parse-call';
 import { KEY_REUSED } from '../../../lib/calls/refusals';
 import { logEvent } from '../../../lib/log';
 import { findMembershipNote } from '../../approval/services/pending-approvals';
@@ -15,7 +16,6 @@ const User = z.object({
   email: z.string(),
   rentmanId: z.number().int().positive().nullish().catch(null),
 });
-const Id = z.coerce.number().int().positive();
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async begin(ctx: Context): Promise<void> {
@@ -23,12 +23,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async complete(ctx: Context): Promise<void> {
-    const id = Id.safeParse(ctx.params.id);
-    const result = id.success
-      ? await getIntake(strapi).complete(id.data, await readCall(strapi, ctx))
-      : refuse({ code: 'unknown-inquiry' });
+    const id = readId(ctx);
+    const result =
+      id === null
+        ? refuse({ code: 'unknown-inquiry' })
+        : await getIntake(strapi).complete(id, await readCall(strapi, ctx));
     // Its delivery is logged under an id of its own.
-    if (result.ok) logEvent('inquiry', { row: id.data });
+    if (result.ok) logEvent('inquiry', { row: id });
     answer(ctx, result);
   },
 });

@@ -1,11 +1,8 @@
+import type { BoardList } from '../../../lib/panel/panel-calls';
 import type { StockCheck } from '../../../rentman/catalogue/queries/stock-check';
 
 /** What the panel's calls behind "Anfragen" answer. The panel's bundle imports these types and nothing else of the backend. */
-export interface InquiryList {
-  readonly rows: readonly InquiryRow[];
-  readonly page: number;
-  readonly pages: number;
-  readonly counts: Readonly<Record<InquiryTab, number>>;
+export interface InquiryList extends BoardList<InquiryTab, InquiryRow> {
   /** How many more the tab has without the filters. */
   readonly hiddenCount: number;
 }
@@ -30,7 +27,6 @@ export interface InquiryRow {
   readonly followUpOn: string | null;
   /** Something from its customer is not answered. */
   readonly isWaiting: boolean;
-  readonly noteCount: number;
   /** The customer's name for the project. */
   readonly reference: string;
   readonly asksForSale: boolean;

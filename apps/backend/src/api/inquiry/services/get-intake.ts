@@ -6,7 +6,7 @@ import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { countInquiry } from '../../demand/services/count-inquiry';
+import { countInquiry } from '../../demand/services/demand-counts';
 import { sumList } from '../../equipment/services/sum-list';
 import { createIntake, type Intake, type IntakeParts } from './create-intake';
 import { wakeDeliveries } from './deliveries';

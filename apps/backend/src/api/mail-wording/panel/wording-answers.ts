@@ -1,3 +1,6 @@
+import type { Mail } from '../../../mail/mail';
+import type { MailWords } from '../../../mail/wording';
+
 /** What the panel's calls behind "Mailtexte" answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface WordingView {
   readonly key: string;
@@ -5,15 +8,9 @@ export interface WordingView {
   /** What the texts of this mail may name, without braces. */
   readonly placeholders: readonly string[];
   /** What stands there until the house writes something else. The texts for all mails have no subject. */
-  readonly usual: Words;
+  readonly usual: MailWords;
   /** What the house has written; empty where it has not. */
-  readonly own: Words;
-}
-
-export interface Words {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly closing: string;
+  readonly own: MailWords;
 }
 
 /** A mail to the confirmed address of an account, which alone may name somebody, and the same to anybody else where it differs. */
@@ -22,8 +19,4 @@ export interface Examples {
   readonly nameless: ExampleMail | null;
 }
 
-export interface ExampleMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+export type ExampleMail = Pick<Mail, 'subject' | 'text' | 'html'>;

@@ -36,8 +36,9 @@ import {
   DEFAULT_GREETING,
   type MailFacts,
   type MailWording,
+  type MailWords,
 } from '../../../mail/wording';
-import type { WordingView, Words } from '../panel/wording-answers';
+import type { WordingView } from '../panel/wording-answers';
 import example from './example.json';
 
 /** Every mail to customers that the house may word, in the sequence in which the panel lists them. */
@@ -141,17 +142,17 @@ function isAccountMail(kind: MailKind): kind is AccountMail {
 }
 
 const KINDS = Object.keys(MAIL_KINDS).filter((key): key is MailKind => isWordingKey(key));
-const EMPTY: Words = { subject: '', greeting: '', closing: '' };
+const EMPTY: MailWords = { subject: '', greeting: '', closing: '' };
 
 /** What the house has written for a mail. */
-export function findOwnWords(wording: MailWording, key: WordingKey): Words {
+export function findOwnWords(wording: MailWording, key: WordingKey): MailWords {
   return { ...EMPTY, ...wording[key] };
 }
 
 /** The texts of all mails, then those of each kind, with what stands there without the house's own. */
 export function listWordings(wording: MailWording): readonly WordingView[] {
   const usual = { subject: '', greeting: DEFAULT_GREETING, closing: DEFAULT_CLOSING };
-  const view = (key: WordingKey, label: string, words: Words): WordingView => ({
+  const view = (key: WordingKey, label: string, words: MailWords): WordingView => ({
     key,
     label,
     placeholders: listPlaceholders(key),

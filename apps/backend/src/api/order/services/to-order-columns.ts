@@ -1,4 +1,4 @@
-import { findLineKind, type OrderWrite, type Product } from '@klappe/contracts';
+import type { OrderWrite, Product } from '@klappe/contracts';
 import {
   countUsageDays,
   findRentalPeriod,
@@ -10,7 +10,7 @@ import {
   parsePeriod,
   sumTotals,
 } from '@klappe/domain';
-import { findProduct, type KeptProduct, withOffer } from '../../../lib/kept-product';
+import { findProduct, type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
 import type { InquiryColumns } from '../../inquiry/services/to-inquiry-columns';
 import { OrderColumns } from './order-store';
 
@@ -72,12 +72,7 @@ export function hasSameLines(order: OrderWrite, inquiry: OrderedInquiry): boolea
 
 /** The lines of an order in which equal ones are one, at most as many pieces as a line may hold; prices are not taken over. */
 function toLines({ products }: OrderWrite): readonly KeptProduct[] {
-  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
-  const lines = products.map((product) => {
-    const { code, displayname, link, image, quantity } = product;
-    return { code, kind: findLineKind(product), displayname, link, image, quantity, ...unpriced };
-  });
-  return mergeLines(lines).map((line) => ({
+  return mergeLines(products.map(toUnpriced)).map((line) => ({
     ...line,
     quantity: Math.min(line.quantity, MAX_QUANTITY),
   }));

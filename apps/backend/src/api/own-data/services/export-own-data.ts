@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { fetchOwnRecords } from '../../../rentman/customers/own-records';
-import { toAccountAnswer } from '../../account/services/account';
+import { readAccount } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
 import { listSessions } from '../../account/services/sessions';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
@@ -39,7 +39,7 @@ const RENTMAN_MISSING =
   'Ihr Kundendatensatz in unserer Mietverwaltung ist gerade nicht erreichbar. Bitte laden Sie Ihre Daten später noch einmal.';
 
 export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: Date) {
-  const account = await toAccountAnswer(strapi, ownerId);
+  const account = await readAccount(strapi, ownerId);
   const records = await fetchOwnRecords(account);
   const lists = getWishlists(strapi);
   const isFromOwner = { email: { $eqi: account.email } };

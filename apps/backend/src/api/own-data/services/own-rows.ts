@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { MAIL_UID } from '../../../mail/mail-outbox';
-import { USER_UID } from '../../account/services/account';
+import { Account, USER_UID } from '../../account/services/account';
 import { CODE_UID } from '../../account/services/one-time-codes';
 import { SESSION_UID } from '../../account/services/sessions';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
@@ -15,7 +15,7 @@ import { ORDER_UID } from '../../order/services/order-store';
 import { getPackingTicks } from '../../packing/services/packing-ticks';
 import { SHARED_LIST_UID } from '../../shared-list/services/shared-lists';
 import { WISHLIST_UID } from '../../wishlist/services/wishlists';
-import { ERASED_FIELDS, ErasedAccount, noteErasure } from './erasures';
+import { noteErasure } from './erasures';
 
 /** What belongs to one account only. */
 const OWNED = [
@@ -31,17 +31,16 @@ const OWNED = [
 ] as const;
 
 const Ids = z.array(z.object({ id: z.number() }));
-const Owners = z.array(ErasedAccount.extend({ id: z.number(), email: z.string() }));
+const Owners = z.array(Account);
 
 /** Erases what belongs to an account whenever it is deleted, by its owner or by staff in the admin panel. */
 export function eraseWithAccounts({ strapi }: { readonly strapi: Core.Strapi }): void {
   strapi.db.lifecycles.subscribe({
     models: [USER_UID],
     async beforeDelete({ params }) {
-      const rows = await strapi.db
-        .query(USER_UID)
-        .findMany({ select: ['id', 'email', ...ERASED_FIELDS], where: params.where });
-      for (const { id, email, ...account } of Owners.parse(rows)) {
+      const rows = await strapi.db.query(USER_UID).findMany({ where: params.where });
+      for (const account of Owners.parse(rows)) {
+        const { id, email } = account;
         await noteErasure(strapi, account);
         await eraseOwnRows(strapi, id);
         await eraseMemberships(strapi, id, email);

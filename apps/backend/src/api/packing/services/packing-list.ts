@@ -14,8 +14,8 @@ interface Line {
   readonly code: string;
   readonly name: string;
   readonly quantity: number;
-  readonly heading: string;
-  readonly note: string;
+  readonly heading?: string;
+  readonly note?: string;
 }
 
 /** What is packed, for a caller who may see it. */
@@ -40,13 +40,7 @@ export async function findPacked(strapi: Core.Strapi, ctx: Context): Promise<Pac
 async function findPackedProject(strapi: Core.Strapi, ctx: Context): Promise<Packed> {
   const { project } = await findProject(strapi, ctx, 'reader');
   const { id, name: title, products } = project;
-  const lines = products.map(({ code, displayname: name, quantity, heading, note }) => ({
-    code,
-    name,
-    quantity,
-    heading,
-    note,
-  }));
+  const lines = products.map(({ displayname: name, ...line }) => ({ ...line, name }));
   return {
     kind: 'projects',
     id,
@@ -70,14 +64,7 @@ async function findPackedOrder(strapi: Core.Strapi, ctx: Context): Promise<Packe
     async readLines() {
       const { project } = await getOrders(strapi).toDetail(order, readUserId(ctx));
       const planned = project?.planned?.filter(({ isOption }) => !isOption);
-      const lines = (planned ?? asked).map(({ code, name, quantity }) => ({
-        code,
-        name,
-        quantity,
-        heading: '',
-        note: '',
-      }));
-      return completeLines(strapi, lines);
+      return completeLines(strapi, planned ?? asked);
     },
     findOrderId: async () => (inquiryId === null ? null : id),
   };
@@ -90,10 +77,14 @@ function completeLines(strapi: Core.Strapi, lines: readonly Line[]): readonly Pa
   return [...groups].flatMap(([key, same]) => {
     const [line] = same;
     if (!line) return [];
-    const offer = findItem(snapshot, line.code);
+    const { code, name, heading = '', note = '' } = line;
+    const offer = findItem(snapshot, code);
     return {
-      ...line,
       key,
+      code,
+      name,
+      heading,
+      note,
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
       image: offer?.images[0] ?? null,
       labels: [...(offer?.equipment.labels ?? [])],

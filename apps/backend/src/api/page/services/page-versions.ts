@@ -7,7 +7,6 @@ import { DateTimeColumn, runInTransaction, runStatement } from '../../../lib/dat
 import { getEnv } from '../../../lib/env';
 import { isRecord, type Json } from '../../../lib/is-record';
 import { readStaffName } from '../../../lib/panel/panel-calls';
-import type { PageVersion } from '../panel/version-answers';
 import { PAGES } from './keep-menu-order';
 import { toPreviewLink } from './preview-tokens';
 
@@ -73,11 +72,11 @@ const Ids = z.array(z.object({ id: z.number() }));
 const Entry = z.string().transform((text): Json => z.looseObject({}).parse(JSON.parse(text)));
 const Stored = z.object({ id: z.number(), at: z.string(), by: z.string(), entry: Entry });
 
-/** The last versions that were published, the newest first. */
-export async function listVersions(
-  strapi: Core.Strapi,
-  documentId: string,
-): Promise<readonly PageVersion[]> {
+/**
+ * The last versions that were published, the newest first: when and by whom, which is empty for one that was published at
+ * its time; whether the shop shows it now; and where it shows it for an hour.
+ */
+export async function listVersions(strapi: Core.Strapi, documentId: string) {
   const rows = await ofPage(strapi, documentId, (all) => all.orderBy('id', 'desc'));
   const where = { documentId, publishedAt: { $notNull: true } };
   const isPublished = (await strapi.db.query(PAGE_UID).count({ where })) > 0;
@@ -91,6 +90,8 @@ export async function listVersions(
       link: toPreviewLink(getEnv(), { page: documentId, status: `version-${version.id}` }),
     }));
 }
+
+export type PageVersion = Awaited<ReturnType<typeof listVersions>>[number];
 
 /** The page as it was published then, in the shape in which pages are answered; null when it is not kept any more. */
 export async function findVersion(

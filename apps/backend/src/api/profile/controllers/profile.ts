@@ -28,7 +28,7 @@ import {
   type Account,
   fetchCredentials,
   pickAccountFields,
-  toAccountAnswer,
+  readAccount,
 } from '../../account/services/account';
 import { changeAccount, refuseTaken } from '../../account/services/change-account';
 import { checkEmailPassword, isOtherEmail } from '../../account/services/change-email';
@@ -71,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       answerError(ctx, error);
       return;
     }
-    ctx.body = { account: await toAccountAnswer(strapi, id) };
+    ctx.body = { account: await readAccount(strapi, id) };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { OrderProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import { DateTimeColumn, OptionalDateTimeColumn, TextColumn } from '../../../lib/database';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 
 export const MESSAGE_UID = 'api::project.project-message';
@@ -15,8 +15,6 @@ const MESSAGE_KINDS = [
   'house',
 ] as const;
 
-const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
-
 export const MessageRecord = z.object({
   id: z.number().int(),
   inquiryId: z.number().int(),
@@ -26,15 +24,15 @@ export const MessageRecord = z.object({
   text: TextColumn,
   offerId: z.number().int().nullish(),
   writtenAt: DateTimeColumn,
-  answeredAt: moment,
+  answeredAt: OptionalDateTimeColumn,
   /** Who of the staff noted it in the panel; empty where the task was done in Rentman. */
   answeredBy: TextColumn,
   taskId: z.number().int().nullish(),
   isTaskDone: z.coerce.boolean(),
-  sentAt: moment,
+  sentAt: OptionalDateTimeColumn,
   state: z.string(),
   attempts: z.number().int(),
-  giveUpAt: moment,
+  giveUpAt: OptionalDateTimeColumn,
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 

@@ -1,7 +1,7 @@
 import { ANY_STAGE } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, jsonColumn, listColumn } from '../../../lib/database';
+import { jsonColumn, listColumn, OptionalDateTimeColumn } from '../../../lib/database';
 import { ProjectReading } from '../../../rentman/projects/project-reading';
 
 export const PROJECT_UID = 'api::project.inquiry-project';
@@ -27,10 +27,10 @@ export const ProjectRecord = z.object({
   versions: listColumn(SeenVersion),
   /** The project belongs to another customer than the one who asked. */
   isOthers: z.coerce.boolean(),
-  readAt: DateTimeColumn.nullish().transform((at) => at ?? null),
+  readAt: OptionalDateTimeColumn,
   /** Set while Rentman cannot be read. */
-  failedAt: DateTimeColumn.nullish().transform((at) => at ?? null),
-  changedAt: DateTimeColumn.nullish().transform((at) => at ?? null),
+  failedAt: OptionalDateTimeColumn,
+  changedAt: OptionalDateTimeColumn,
   attempts: z.number().int(),
 });
 export type ProjectRecord = z.infer<typeof ProjectRecord>;

@@ -2,21 +2,19 @@ import type { OrderSummary } from '@klappe/contracts';
 import { ANY_STAGE, findProjectStage, type ProjectStage, parsePlainDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { OptionalDateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type ProjectView, toProjectAnswer } from './project-answer';
 import { MESSAGE_UID, MessageRecord } from './project-messages';
 import { PROJECT_UID, ProjectRecord } from './project-store';
 
-const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
-
 const SummarisedInquiry = z.object({
   id: z.number(),
   decision: z.enum(['accepted', 'declined']).nullable(),
-  completedAt: moment,
-  decidedAt: moment,
-  withdrawnAt: moment,
+  completedAt: OptionalDateTimeColumn,
+  decidedAt: OptionalDateTimeColumn,
+  withdrawnAt: OptionalDateTimeColumn,
   rentalStart: z.string().nullable(),
   rentalEnd: z.string().nullable(),
   useStart: z.string().nullable(),
@@ -97,7 +95,7 @@ const StagedInquiry = z.object({
   id: z.number(),
   number: z.string().nullable(),
   decision: z.enum(['accepted', 'declined']).nullable(),
-  withdrawnAt: moment,
+  withdrawnAt: OptionalDateTimeColumn,
   rentalStart: z.string().nullable(),
   rentmanContactId: z.number().nullish(),
 });

@@ -1,7 +1,7 @@
 import type { OrderProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, listColumn, TextColumn } from '../../../lib/database';
+import { listColumn, OptionalDateTimeColumn, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID, InquiryLineRecord } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
@@ -21,14 +21,12 @@ import { listMessages } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { findSight, type Viewer } from './who-sees';
 
-const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
-
 const Inquiry = z.object({
   id: z.number(),
   decision: z.enum(['accepted', 'declined']).nullable(),
-  completedAt: moment,
-  decidedAt: moment,
-  withdrawnAt: moment,
+  completedAt: OptionalDateTimeColumn,
+  decidedAt: OptionalDateTimeColumn,
+  withdrawnAt: OptionalDateTimeColumn,
   handNumber: TextColumn,
   lines: listColumn(InquiryLineRecord),
   user: z.object({ id: z.number() }).nullish(),

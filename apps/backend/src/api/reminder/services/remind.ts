@@ -6,7 +6,7 @@ import { runInTransaction, runStatement, TextColumn } from '../../../lib/databas
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type House, readHouse } from '../../../mail/house';
-import { html, type Mail, toPage } from '../../../mail/mail';
+import { type Mail, writeMail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
@@ -59,25 +59,13 @@ export async function writeSubjects<Told extends Pick<Waiting, 'subject'>>(
 
 function toReminder(waiting: readonly Waiting[], house: House): Mail {
   const intro = 'Das wartet seit mehr als einem Tag auf jemanden im Haus:';
-  const groups = [...Map.groupBy(waiting, ({ kind }) => kind)];
-  const toLink = ({ path }: Waiting) => house.toPanelAddress(path);
-  const text = groups.map(([kind, items]) =>
-    [`${kind} (${items.length})`, ...items.map((item) => `- ${item.text}: ${toLink(item)}`)].join(
-      '\n',
-    ),
-  );
-  const body = groups.map(
-    ([kind, items]) =>
-      html`<p>${kind} (${items.length})</p><ul>${items.map((item) => html`<li><a href="${toLink(item)}">${item.text}</a></li>`)}</ul>`,
-  );
+  const lists = [...Map.groupBy(waiting, ({ kind }) => kind)].map(([kind, items]) => ({
+    title: `${kind} (${items.length})`,
+    items: items.map(({ text: label, path }) => ({ label, url: house.toPanelAddress(path) })),
+  }));
   const subject = `Wartet seit mehr als einem Tag: ${waiting.length === 1 ? waiting[0]?.text : `${waiting.length} Aufgaben`}`;
-  return {
-    key: `erinnerung-${randomUUID()}`,
-    to: house.inquiryEmail,
-    subject,
-    text: `${[intro, ...text].join('\n\n')}\n`,
-    html: toPage(subject, html`<p>${intro}</p>${body}`),
-  };
+  const head = { key: `erinnerung-${randomUUID()}`, to: house.inquiryEmail, subject };
+  return writeMail(head, [intro, ...lists]);
 }
 
 /** One thing that waits for somebody of the house. */

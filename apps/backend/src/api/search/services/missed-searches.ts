@@ -1,7 +1,7 @@
 import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { createMutex } from '../../../lib/mutex';
+import { createCountBuffer } from '../../../lib/count-buffer';
 
 const MAX_LENGTH = 60;
 const MAX_WORDS = 6;
@@ -26,59 +26,31 @@ export function toCountedTerm(query: string): string | null {
 const MISSED_SEARCH_UID = 'api::search.missed-search';
 /** Different terms of one day; further ones are not counted. */
 const MAX_TERMS_PER_DAY = 1000;
-const MAX_WAITING = 500;
-const FLUSH_MS = 1000;
 const MAX_LISTED = 200;
 
-export interface MissedTerm {
-  readonly term: string;
-  readonly count: number;
-  readonly day: string;
-}
+const counters = new WeakMap<Core.Strapi, ReturnType<typeof createMissedSearches>>();
 
-export interface MissedSearches {
-  /** Counts a search that found nothing, without anything about who searched. Never throws. */
-  count(query: string): void;
-  list(): Promise<readonly MissedTerm[]>;
-  forget(term: string): Promise<void>;
-  flush(): Promise<void>;
-}
-
-const counters = new WeakMap<Core.Strapi, MissedSearches>();
-
-export function getMissedSearches(strapi: Core.Strapi): MissedSearches {
+export function getMissedSearches(strapi: Core.Strapi) {
   const known = counters.get(strapi) ?? createMissedSearches(strapi);
   counters.set(strapi, known);
   return known;
 }
 
-function createMissedSearches(strapi: Core.Strapi): MissedSearches {
-  const runExclusively = createMutex();
-  let waiting = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const counts = waiting;
-    waiting = new Map();
-    if (counts.size === 0) return;
-    try {
-      await runExclusively(() => addCounts(strapi, counts));
-    } catch (error) {
-      strapi.log.warn(`Searches without a match were not counted: ${String(error)}`);
-    }
-  }
-
+function createMissedSearches(strapi: Core.Strapi) {
+  const { count, flush, runExclusively } = createCountBuffer(strapi, {
+    failure: 'Searches without a match were not counted',
+    flushMs: 1000,
+    maxWaiting: 500,
+    write: (counts) => addCounts(strapi, counts),
+  });
   return {
-    count(query) {
+    /** Counts a search that found nothing, without anything about who searched. Never throws. */
+    count(query: string): void {
       const term = toCountedTerm(query);
-      if (term === null || (waiting.size >= MAX_WAITING && !waiting.has(term))) return;
-      waiting.set(term, (waiting.get(term) ?? 0) + 1);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      if (term !== null) count(term);
     },
     list: () => listTerms(strapi),
-    forget: (term) =>
+    forget: (term: string) =>
       runExclusively(async () => {
         await strapi.db.query(MISSED_SEARCH_UID).deleteMany({ where: { term } });
       }),
@@ -88,7 +60,6 @@ function createMissedSearches(strapi: Core.Strapi): MissedSearches {
 
 const Rows = z.array(z.object({ id: z.number(), term: z.string() }));
 
-/** Counts are written together in a few statements: a script may search hundreds of times a second. */
 async function addCounts(strapi: Core.Strapi, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = strapi.db.query(MISSED_SEARCH_UID);
   const day = toHouseDate(new Date());
@@ -108,7 +79,8 @@ async function addCounts(strapi: Core.Strapi, counts: ReadonlyMap<string, number
 }
 
 /** PostgreSQL answers sums as text. */
-const Terms = z.array(z.object({ term: z.string(), count: z.coerce.number(), day: z.string() }));
+const MissedTerm = z.object({ term: z.string(), count: z.coerce.number(), day: z.string() });
+export type MissedTerm = z.infer<typeof MissedTerm>;
 
 async function listTerms(strapi: Core.Strapi): Promise<readonly MissedTerm[]> {
   const rows: unknown = await strapi.db
@@ -119,5 +91,5 @@ async function listTerms(strapi: Core.Strapi): Promise<readonly MissedTerm[]> {
     .groupBy('term')
     .orderBy([{ column: 'count', order: 'desc' }, { column: 'term' }])
     .limit(MAX_LISTED);
-  return Terms.parse(rows);
+  return z.array(MissedTerm).parse(rows);
 }

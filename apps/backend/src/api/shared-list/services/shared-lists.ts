@@ -1,6 +1,5 @@
 import {
   type createSharedList,
-  findLineKind,
   MAX_SHARED_LISTS,
   type Product,
   SHARED_LIST_DAYS,
@@ -10,14 +9,14 @@ import {
 import { DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { DateTimeColumn, insertOnce, jsonColumn, listColumn } from '../../../lib/database';
 import {
-  DateTimeColumn,
-  jsonColumn,
-  listColumn,
-  runInTransaction,
-  toFailure,
-} from '../../../lib/database';
-import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+  findProduct,
+  KeptProduct,
+  listCodes,
+  toOfferedAnswer,
+  toUnpriced,
+} from '../../../lib/kept-product';
 import { createMutexByKey } from '../../../lib/mutex';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
@@ -80,12 +79,8 @@ export function getSharedLists(strapi: Core.Strapi) {
     if ((await rows.count({ where: { ownerId } })) >= MAX_SHARED_LISTS) return 'full';
     const expiresAt = new Date(now.getTime() + SHARED_LIST_DAYS * DAY_MS);
     const data = { ...wish, projectId, ownerId, createKey: key, sharedAt: now, expiresAt };
-    // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
     const insert = () => rows.create({ data: { ...data, products: toKept(products) } });
-    const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
-    const created = await find({ createKey: key });
-    if (!created) throw new Error('A list was not shared', { cause: failure });
-    return created;
+    return await insertOnce(strapi, insert, () => find({ createKey: key }));
   }
 
   return {
@@ -121,18 +116,9 @@ function toSummary(shared: SharedListRecord) {
 
 /** Prices are never stored: they are those of the day on which somebody looks. */
 function toKept(products: NewSharedList['products']): readonly SharedLine[] {
-  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
-  const lines = products.map((product) => ({ ...product, kind: findLineKind(product) }));
-  return mergeLines(lines).map(({ code, kind, displayname, link, image, quantity, heading }) => ({
-    code,
-    kind,
-    displayname,
-    link,
-    image,
-    quantity,
-    heading,
-    ...unpriced,
-  }));
+  return mergeLines(
+    products.map((product) => ({ ...toUnpriced(product), heading: product.heading })),
+  );
 }
 
 /** Null when its project has been deleted. */

@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { SETTING_UID } from '../../../lib/content/content-uids';
 import { TextColumn } from '../../../lib/database';
-import type { ClosingDay } from '../panel/closing-days';
 
 const MAX_CLOSING_DAYS = 60;
 const MAX_REASON_LENGTH = 120;
@@ -20,11 +19,13 @@ export const ClosingDays = z
   )
   .max(MAX_CLOSING_DAYS);
 
+/** The last day is empty for one day. */
+const ClosingDay = z.object({ from: z.string(), to: TextColumn, reason: TextColumn });
+export type ClosingDay = z.infer<typeof ClosingDay>;
+
 const Stored = z.looseObject({
   documentId: z.string(),
-  closingDays: z
-    .array(z.object({ from: z.string(), to: TextColumn, reason: TextColumn }))
-    .nullish(),
+  closingDays: z.array(ClosingDay).nullish(),
 });
 
 async function findSetting(strapi: Core.Strapi): Promise<z.infer<typeof Stored> | null> {

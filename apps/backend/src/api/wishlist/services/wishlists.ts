@@ -6,16 +6,16 @@ import {
   type Product,
   type WishlistProductWrite,
 } from '@klappe/contracts';
-import { WISHLIST_QUANTITY } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { runInTransaction, toFailure } from '../../../lib/database';
+import { insertOnce, runInTransaction } from '../../../lib/database';
 import {
   findProduct,
   type KeptProduct,
   KeptProducts,
   listCodes,
   toOfferedAnswer,
+  toUnpriced,
   withOffer,
 } from '../../../lib/kept-product';
 import { createMutexByKey } from '../../../lib/mutex';
@@ -109,16 +109,17 @@ function openTable(strapi: Core.Strapi) {
     const row: unknown = await rows.findOne({ where });
     return row === null ? null : WishlistRecord.parse(row);
   }
-  /** In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction. */
-  const insert = (data: object) =>
-    runInTransaction(strapi, async () => {
-      await rows.create({ data: { products: [], revision: 0, ...data } });
-    });
+  const insert = (data: object, findStored: () => Promise<WishlistRecord | null>) => {
+    const create = () => rows.create({ data: { products: [], revision: 0, ...data } });
+    return insertOnce(strapi, create, findStored);
+  };
+
+  const findByKey = (createKey: string) => find({ createKey });
 
   return {
     find,
     findOffers: (codes: readonly string[]) => getCatalogue(strapi).findOffers(codes),
-    findByKey: (createKey: string) => find({ createKey }),
+    findByKey,
     findByName: (ownerId: number, name: string) => find({ nameKey: toNameKey(ownerId, name) }),
     /** The account's default list, created when there is none; concurrent calls all get the same one. */
     async openDefault(ownerId: number): Promise<WishlistRecord> {
@@ -126,19 +127,18 @@ function openTable(strapi: Core.Strapi) {
       if (existing) return existing;
       const name = DEFAULT_WISHLIST_NAME;
       const data = { ownerId, name, defaultOf: ownerId, nameKey: toNameKey(ownerId, name) };
-      const failure = await insert(data).then(() => null, toFailure);
-      const list = await find({ defaultOf: ownerId });
-      if (!list) throw new Error('A wishlist was not created', { cause: failure });
-      return list;
+      return insert(data, () => find({ defaultOf: ownerId }));
     },
     async list(ownerId: number): Promise<readonly WishlistRecord[]> {
       const stored: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
       const all = z.array(WishlistRecord).parse(stored);
       return all.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
     },
-    /** Throws when key or name is taken. */
-    insert: ({ ownerId, name, key }: NewWishlist) =>
-      insert({ ownerId, name, nameKey: toNameKey(ownerId, name), createKey: key }),
+    /** The list of this key. Throws when another one has the name. */
+    insert: ({ ownerId, name, key }: NewWishlist) => {
+      const data = { ownerId, name, nameKey: toNameKey(ownerId, name), createKey: key };
+      return insert(data, () => findByKey(key));
+    },
     /** False when the stored list has another revision than the given one. Throws when the name is taken. */
     async save({ id, ownerId, revision }: WishlistRecord, { products, name }: WishlistChanges) {
       const data = {
@@ -176,13 +176,11 @@ async function create(
   }
   if (lists.length >= MAX_WISHLISTS) return refuse('lists-full');
   try {
-    await store.insert(list);
+    return accept(await store.insert(list));
   } catch (error) {
-    const twin = await store.findByKey(list.key);
-    if (!twin && !(await store.findByName(list.ownerId, list.name))) throw error;
+    if (!(await store.findByName(list.ownerId, list.name))) throw error;
+    return refuse('name-taken');
   }
-  const created = await store.findByKey(list.key);
-  return created ? accept(created) : refuse('name-taken');
 }
 
 async function save(
@@ -254,24 +252,13 @@ function findOffer(product: KeptProduct, offers: readonly Product[]): Product | 
   );
 }
 
-/** A product that is not offered keeps its last stored price. The sent price is never stored. */
+/** A product that is not offered keeps its last stored price. */
 function toKept(
   sent: WishlistProductWrite,
   offers: readonly Product[],
   stored: readonly KeptProduct[],
 ): KeptProduct {
-  const { code, displayname, link, image } = sent;
-  const known = stored.find((product) => product.code === code) ?? {
-    code,
-    displayname,
-    link,
-    image,
-    kind: findLineKind(sent),
-    quantity: WISHLIST_QUANTITY,
-    priceCents: null,
-    oldPriceCents: null,
-    priceOnRequest: true,
-  };
+  const known = stored.find((product) => product.code === sent.code) ?? toUnpriced(sent);
   const line = { ...known, kind: findLineKind(sent) };
   const offer = findOffer(line, offers);
   return offer ? withOffer(line, offer) : line;

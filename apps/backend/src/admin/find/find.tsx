@@ -1,8 +1,9 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FindAnswer } from '../../api/customer/panel/customer-answers';
 import { findStateWords } from '../inquiry/delivery-words';
+import { PageFrame } from '../panel-page';
 import { TypedField } from '../typed-field';
 import { usePanelData } from '../use-panel-data';
 
@@ -13,7 +14,30 @@ interface FindFieldProps {
   readonly onChosen?: () => void;
 }
 
-export function FindField({ onChosen }: FindFieldProps) {
+export function FindPage() {
+  return (
+    <PageFrame title="Suchen" subtitle="Von jeder Seite aus mit der Taste /">
+      <FindField />
+    </PageFrame>
+  );
+}
+
+export function FindDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal.Content>
+        <Modal.Header closeLabel="Schließen">
+          <Modal.Title>Suchen</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <FindField onChosen={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function FindField({ onChosen }: FindFieldProps) {
   const [search, setSearch] = useState('');
   const { data, hasFailed } = usePanelData<FindAnswer>('/find', { search }, REFRESH_MS);
   return (
