@@ -1,9 +1,9 @@
-import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
+import { MAX_WRITE_DELAY_MS, type Rentman, RentmanError } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
 import { toFailedColumns } from '../../lib/outbox/back-off';
 import { type HeldLease, LeaseEnded, type OutboxWork } from '../../lib/outbox/run-leased';
 import { wordErrorInGerman } from '../error-in-german';
-import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
+import { type DeliveryOutcome, deliverInquiry } from './deliver-inquiry';
 import type { RequestSettings } from './to-project-request';
 
 /** How long an unanswered write may still be carried out; `src/api` may not import Rentman's client itself. */
@@ -12,7 +12,7 @@ export { MAX_WRITE_DELAY_MS };
 const MAX_ERROR_LENGTH = 2_000;
 
 export interface DeliveryWork extends Pick<OutboxWork, 'leases' | 'log' | 'now'> {
-  readonly requests: ProjectRequests;
+  readonly rentman: Rentman;
   readonly settings: RequestSettings;
   fetchInquiry(id: number): Promise<Inquiry>;
   /** Notes what became of the customer's changes that this delivery was about. May be called again after a crash. */
@@ -67,7 +67,7 @@ interface Attempt {
 }
 
 function deliver(
-  { requests, settings, now }: DeliveryWork,
+  { rentman, settings, now }: DeliveryWork,
   inquiry: Inquiry,
   lease: HeldLease,
   attempt: Attempt,
@@ -80,7 +80,7 @@ function deliver(
     },
     checkLease: () => lease.renew(),
   };
-  return deliverInquiry({ inquiry, requests, settings, progress });
+  return deliverInquiry({ inquiry, rentman, settings, progress });
 }
 
 const DELETED =
