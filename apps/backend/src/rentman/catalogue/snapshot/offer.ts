@@ -13,6 +13,7 @@ import {
   toProductPath,
   toSalePath,
 } from '@klappe/domain';
+import type { Env } from '../../../lib/env';
 import { PROBLEMS, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Defect } from '../sync/sync-view';
@@ -128,15 +129,8 @@ function toShortText({ shortText }: MirroredEquipment): string {
     : text;
 }
 
-interface CustomFieldNumbers {
-  readonly CUSTOM_FIELD_DISCOUNTED: number;
-  readonly CUSTOM_FIELD_LIST_PRICE: number;
-  readonly CUSTOM_FIELD_REDUCED_SALE_PRICE: number;
-  readonly CUSTOM_FIELD_SALE_PRICE: number;
-}
-
 /** The names of the account's custom fields, by the numbers of the settings. */
-export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldNames {
+export function toCustomFieldNames(numbers: Env): CustomFieldNames {
   return {
     discounted: `custom_${numbers.CUSTOM_FIELD_DISCOUNTED}`,
     listPrice: `custom_${numbers.CUSTOM_FIELD_LIST_PRICE}`,
