@@ -153,10 +153,7 @@ interface NarrowedList {
   readonly facets: readonly Facet[];
 }
 
-export interface FacetTable {
-  narrow(offers: readonly Offer[], choice: ListChoice): NarrowedList;
-  findBrand(offer: Offer): string | null;
-}
+export type FacetTable = ReturnType<typeof createFacetTable>;
 
 interface ListChoice {
   readonly chosen: ChosenValues;
@@ -202,7 +199,7 @@ function findMissed(asked: readonly ChosenFilter[], length: number): number[] {
 }
 
 /** Counts and narrows lists by the filters that every house has and those that staff define. */
-export function createFacetTable(definitions: readonly FilterDefinition[]): FacetTable {
+export function createFacetTable(definitions: readonly FilterDefinition[]) {
   const filters = listFilters(definitions);
   const options: Option[] = [];
   const numbers = new Map<string, number>();

@@ -19,15 +19,6 @@ import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Defect } from '../sync/sync-view';
 import type { Place } from './folder-places';
 
-/** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
-export interface Offer {
-  readonly product: Product;
-  readonly equipment: MirroredEquipment;
-  readonly place: Place;
-  readonly images: readonly string[];
-  readonly sheets: readonly DataSheet[];
-}
-
 export interface OfferSource {
   readonly equipment: MirroredEquipment;
   /** Unique among all items, and never empty. */
@@ -36,6 +27,11 @@ export interface OfferSource {
   readonly place: Place;
   readonly images: readonly string[];
   readonly sheets: readonly DataSheet[];
+}
+
+/** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
+export interface Offer extends OfferSource {
+  readonly product: Product;
 }
 
 const MAX_NAME_LENGTH = 200;
