@@ -47,12 +47,12 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
         if (!(error instanceof RentmanError)) {
-          log.error(`inquiry ${inquiry.number}: ${describeUnexpected(error)}`);
+          log.error(`inquiry ${inquiry.number}: ${wordErrorInGerman(error)}`);
         }
         return toErrorColumns(error, inquiry, attempt, await now());
       }
     },
-    toUnexpected: (error) => toFailed('unexpected', describeUnexpected(error)),
+    toUnexpected: (error) => toFailed('unexpected', wordErrorInGerman(error)),
   };
 }
 
@@ -121,8 +121,8 @@ function toErrorColumns(
 
 /** What an error means for the delivery: one that Rentman will give again is for somebody to look at. */
 export function toDeliveryFailure(error: unknown) {
+  const reason = wordErrorInGerman(error);
   if (!(error instanceof RentmanError)) {
-    const reason = describeUnexpected(error);
     const retry = { isWorthRetrying: true, mayHaveWritten: true, minDelayMs: 0 };
     return { code: 'unexpected', reason, ...retry } as const;
   }
@@ -130,14 +130,10 @@ export function toDeliveryFailure(error: unknown) {
   // Rentman may still carry out the write: the next attempt must not search for it too early.
   const mayHaveWritten = isWorthRetrying && error.mayHaveWritten;
   const minDelayMs = mayHaveWritten ? MAX_WRITE_DELAY_MS : (retryAfterMs ?? 0);
-  return { code, reason: wordErrorInGerman(error), isWorthRetrying, mayHaveWritten, minDelayMs };
+  return { code, reason, isWorthRetrying, mayHaveWritten, minDelayMs };
 }
 
 function toDeliveryError(lastErrorCode: DeliveryErrorCode, text: string): object {
   const isLong = text.length > MAX_ERROR_LENGTH;
   return { lastErrorCode, lastError: isLong ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text };
-}
-
-function describeUnexpected(error: unknown): string {
-  return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -19,8 +19,8 @@ import type {
   MirrorState,
   RowChanges,
 } from '../mirror/mirror-store';
-import type { EquipmentFolder } from '../mirror/mirrored-rows';
 import {
+  type EquipmentFolder,
   type HiddenEquipment,
   type MirroredEquipment,
   toHiddenEquipment,
