@@ -8,8 +8,7 @@ import {
 } from '../api/inquiry/services/to-inquiry-columns';
 import { addOrderOfInquiry } from '../api/order/services/orders';
 import { INQUIRY_UID } from '../lib/inquiry';
-import { getRentman } from '../rentman/connection';
-import { connectProjectRequests } from '../rentman/inquiries/deliver-inquiry';
+import { fetchRequests } from '../rentman/inquiries/deliver-inquiry';
 import { type DemoTime, toDemoDates } from './demo-dates';
 import { type DemoRental, readDemoRentals } from './read-demo';
 
@@ -59,7 +58,7 @@ async function toDemoInquiry(
   rental: DemoRental,
   { sender, findOffers, when }: DemoPlace,
 ): Promise<DemoInquiry | null> {
-  const [request] = await connectProjectRequests(getRentman()).fetchByReference(rental.reference);
+  const [request] = await fetchRequests(rental.reference);
   const asked = Object.entries(rental.asked);
   const offers = findOffers(asked.map(([code]) => code));
   const lines = priceLines(

@@ -32,9 +32,14 @@ const MAX_PAUSE_MS = 5000;
 
 const Coded = z.object({ code: z.string() });
 
+/** The code that drivers and Node.js give their errors; empty for any other. */
+export function readCode(error: unknown): string {
+  return Coded.safeParse(error).data?.code ?? '';
+}
+
 /** True for an error of the database itself (away, full, locked), not of the statement. */
 export function isOutage(error: unknown): boolean {
-  const code = Coded.safeParse(error).data?.code ?? '';
+  const code = readCode(error);
   if (CONNECTION_CODES.includes(code) || DATABASE_CODE.test(code)) return true;
   return error instanceof Error && DATABASE_MESSAGE.test(error.message);
 }
@@ -65,7 +70,7 @@ export async function connectWithPatience<T>(
 
 /** Why no connection could be made; null for any other error. */
 function findRefusal(error: unknown): string | null {
-  const code = Coded.safeParse(error).data?.code ?? '';
+  const code = readCode(error);
   if (!CONNECTION_CODES.includes(code) && !NO_CONNECTION_CODE.test(code)) return null;
   return error instanceof Error && error.message !== '' ? `${code}, ${error.message}` : code;
 }
@@ -110,15 +115,11 @@ export function hadOutage(ctx: Context): boolean {
 
 /** Runs an empty query and waits two seconds at most. */
 export async function isDatabaseReachable(strapi: Core.Strapi): Promise<boolean> {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => giveUp(false), PROBE_LIMIT_MS);
   const answered = strapi.db.connection.raw('select 1').then(
     () => true,
     () => false,
   );
-  const isReachable = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return isReachable;
+  return await Promise.race([answered, delay(PROBE_LIMIT_MS, false, { ref: false })]);
 }
 
 /** Thrown instead of an answer while no catalogue has been copied from Rentman: "not found" would be untrue. */

@@ -23,10 +23,6 @@ export interface DatabaseQuery {
 /** Does work of which either everything it writes is stored, or nothing. Rejects when it is not stored. */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function createTransaction(strapi: Core.Strapi): Transaction {
-  return (work) => runInTransaction(strapi, work);
-}
-
 /**
  * Does work in a transaction; inside another one as a part of it. Strapi's own `transaction` resolves although COMMIT
  * failed, as with a full disk or a lost connection: only the transaction's `executionPromise` rejects.

@@ -94,13 +94,9 @@ export function getShopCache(strapi: Core.Strapi) {
   const existing = purges.get(strapi);
   if (existing) return existing;
   const { PURGE_SECRET, SHOP_PURGE_URLS } = getEnv();
-  const log = {
-    info: (line: string) => void strapi.log.info(line),
-    warn: (line: string) => void strapi.log.warn(line),
-  };
   // Each shop has a queue of its own, so that one that is away delays no other.
   const shops = SHOP_PURGE_URLS.map((shopUrl) =>
-    createShopPurge({ shopUrl, secret: PURGE_SECRET, log }),
+    createShopPurge({ shopUrl, secret: PURGE_SECRET, log: strapi.log }),
   );
   const purge = {
     add: (tags: readonly string[]) => shops.forEach(({ add }) => void add(tags)),

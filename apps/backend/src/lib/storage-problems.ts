@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { isOutage } from './database-outage';
+import { isOutage, readCode } from './database-outage';
 
 const REASONS: readonly (readonly [codes: RegExp, reason: string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'there is no space left on the disk'],
@@ -8,11 +7,9 @@ const REASONS: readonly (readonly [codes: RegExp, reason: string])[] = [
   [/^(SQLITE_BUSY.*|SQLITE_LOCKED.*|55P03)$/, 'another program has locked the database'],
 ];
 
-const Coded = z.object({ code: z.string() });
-
 /** Why data cannot be stored, in one line; null for an error about anything else. */
 export function describeStorageProblem(error: unknown, place: string): string | null {
-  const code = Coded.safeParse(error).data?.code ?? '';
+  const code = readCode(error);
   const reason = REASONS.find(([codes]) => codes.test(code))?.[1];
   if (reason)
     return `The backend does not start: its data in ${place} cannot be stored, ${reason}.`;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { sortFields } from '../lib/calls/derived-keys';
 import {
   listSourceColumns,
   listSourceTables,
@@ -171,13 +172,6 @@ function toComparable(value: unknown, type: string): string {
   if (given instanceof Date) return given.toISOString();
   if (NUMBERS.has(type)) return String(Number(given));
   if (type !== 'json' && type !== 'jsonb') return String(given);
-  return JSON.stringify(sortKeys(typeof given === 'string' ? JSON.parse(given) : given));
-}
-
-/** PostgreSQL sorts the keys of `jsonb` by their length. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+  // PostgreSQL sorts the keys of `jsonb` by their length.
+  return JSON.stringify(sortFields(typeof given === 'string' ? JSON.parse(given) : given));
 }

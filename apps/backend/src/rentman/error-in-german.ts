@@ -2,8 +2,12 @@ import { RentmanError } from '@klappe/rentman';
 import { z } from 'zod';
 import { getInteractiveRentman } from './connection';
 
-/** Why a call to Rentman failed, in German, for the admin panel. */
-export function wordErrorInGerman({ failure, status, request, reason }: RentmanError): string {
+/** Why a call to Rentman failed, or what else went wrong, in German, for the admin panel. */
+export function wordErrorInGerman(error: unknown): string {
+  if (!(error instanceof RentmanError)) {
+    return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const { failure, status, request, reason } = error;
   const words = {
     unreachable: 'Rentman ist nicht erreichbar',
     refused: status === 401 ? 'Rentman lehnt den Zugang ab (Token prüfen)' : 'Rentman lehnt ab',

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findPictureType } from '../../src/rentman/catalogue/pictures/picture-folder';
+import { createPictureFolder } from '../../src/rentman/catalogue/pictures/picture-folder';
 import { aMirror, syncOnce } from '../support/a-mirror';
 import { addEquipment, BLUE_PNG, RED_PNG, seedCatalogue } from '../support/seed-catalogue';
 
@@ -116,14 +116,17 @@ test('a deleted folder of pictures is filled again by the next round', async () 
   expect(copied).toHaveLength(1);
 });
 
-test('a picture is recognised by its bytes, not by its name', () => {
-  expect(findPictureType(RED_PNG)?.contentType).toBe('image/png');
-  expect(findPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))?.extension).toBe('jpg');
-  expect(findPictureType(Buffer.from('RIFF0000WEBPVP8 '))?.contentType).toBe('image/webp');
-  expect(findPictureType(Buffer.from('0000ftypavif'))?.contentType).toBe('image/avif');
-  expect(findPictureType(Buffer.from('GIF89a'))?.contentType).toBe('image/gif');
-  expect(findPictureType(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
-  expect(findPictureType(Buffer.alloc(0))).toBeNull();
+test('a picture is recognised by its bytes, not by its name', async () => {
+  const { pictureFolder } = await aMirror();
+  const save = (bytes: Uint8Array) => createPictureFolder(pictureFolder).save(1, bytes, 'picture');
+  expect(await save(RED_PNG)).toMatch(/\.png$/);
+  expect(await save(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toMatch(/\.jpg$/);
+  expect(await save(Buffer.from('RIFF0000WEBPVP8 '))).toMatch(/\.webp$/);
+  expect(await save(Buffer.from('0000ftypavif'))).toMatch(/\.avif$/);
+  expect(await save(Buffer.from('GIF89a'))).toMatch(/\.gif$/);
+  expect(await save(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(await save(PDF)).toBeNull();
+  expect(await save(Buffer.alloc(0))).toBeNull();
 });
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');

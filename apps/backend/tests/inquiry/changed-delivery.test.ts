@@ -115,11 +115,11 @@ test('a request that the house has decided about is left alone, and the change b
 test('a request that is accepted while it is changed becomes a wish too', async () => {
   const stack = await createDelivered();
   stack.change(CHANGED);
-  const { requests } = stack;
-  const addLine = requests.addLine;
-  Object.assign(requests, {
-    async addLine(...call: Parameters<typeof addLine>) {
-      const added = await addLine(...call);
+  const { rentman } = stack;
+  const { post } = rentman;
+  Object.assign(rentman, {
+    async post(...call: Parameters<typeof post>) {
+      const added = await post(...call);
       stack.world.edit('projectrequests', 1, { status: 'accepted' });
       return added;
     },

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { Inquiry } from '../../src/lib/inquiry';
 import { createLeases } from '../../src/lib/outbox/leases';
 import { type OutboxWork, runLeased } from '../../src/lib/outbox/run-leased';
-import { connectProjectRequests } from '../../src/rentman/inquiries/deliver-inquiry';
 import { createDeliveryWork } from '../../src/rentman/inquiries/delivery-work';
 import { AN_ID, aLine, anInquiry } from './an-inquiry';
 import { createMemoryTable } from './memory-table';
@@ -30,7 +29,7 @@ function connectWorld(world: World) {
   const { token } = world;
   const rentman = connectRentman({ baseUrl: 'http://rentman.test', token, fetch, clock });
   return {
-    requests: connectProjectRequests(rentman),
+    rentman,
     setReachable(value: boolean) {
       isReachable = value;
     },
@@ -64,7 +63,7 @@ function createReader({ sandbox, token }: World) {
 export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
   const world = createWorld();
   const { query, rows } = createMemoryTable({ unique: 'number' });
-  const { requests, setReachable } = connectWorld(world);
+  const { rentman, setReachable } = connectWorld(world);
   const equipmentIds = [1, 2, 3].map((number) =>
     world.add('equipment', { code: `CAM-${number}`, name: `Kamera ${number}`, in_shop: true }),
   );
@@ -80,7 +79,7 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
   const leases = createLeases(query, 'delivering');
   const work: OutboxWork = createDeliveryWork({
     leases,
-    requests,
+    rentman,
     settings: { sendsInAndOut: false },
     log: { warn() {}, error() {} },
     now: () => now,
@@ -94,7 +93,7 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     ...createReader(world),
     world,
     leases,
-    requests,
+    rentman,
     equipmentIds,
     setReachable,
     /** What became of changes, in the order in which it was noted. */

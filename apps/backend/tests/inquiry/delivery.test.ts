@@ -85,7 +85,7 @@ test('after a crash right after the request another worker continues with it', a
   if (!lease) throw new Error('The inquiry is not due');
   const crash = deliverInquiry({
     inquiry: anInquiry(threeLines),
-    requests: stack.requests,
+    rentman: stack.rentman,
     settings: { sendsInAndOut: false },
     progress: {
       async noteSending() {

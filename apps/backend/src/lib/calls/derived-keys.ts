@@ -45,7 +45,8 @@ export function fingerprint(body: unknown): string {
     .digest('hex');
 }
 
-function sortFields(value: unknown): unknown {
+/** The same value with the fields of every object in the order of their names. */
+export function sortFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortFields);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));

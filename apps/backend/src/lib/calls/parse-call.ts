@@ -90,17 +90,8 @@ export function isCustomer(ctx: Context): boolean {
   return User.safeParse(ctx.state.user).success;
 }
 
-/** The address of the account that calls. */
-export function readUserEmail(ctx: Context): string {
-  return readUser(ctx).email;
-}
-
-/** The first name of the account that calls; empty where it has none. */
-export function readUserFirstname(ctx: Context): string {
-  return readUser(ctx).firstname;
-}
-
-function readUser(ctx: Context): z.infer<typeof User> {
+/** The account that calls; what it has not is empty. */
+export function readUser(ctx: Context): z.infer<typeof User> {
   const user = User.safeParse(ctx.state.user);
   return user.success ? user.data : throwForbidden(ctx, 'Dafür ist ein Kundenkonto nötig.');
 }

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { isRecord, type Json } from '../is-record';
+import { RecentAnswers } from '../recent-answers';
 import {
   createFindModel,
   type FindModel,
@@ -143,7 +144,7 @@ export async function answerContentEntry(
 /** The shop asks for some thirty different answers. */
 const MAX_ANSWERS = 200;
 
-const kept = new WeakMap<Core.Strapi, Map<string, Promise<string>>>();
+const kept = new WeakMap<Core.Strapi, RecentAnswers<Promise<string>>>();
 
 /**
  * Keeps the text of an answer until content changes: reading all pages takes Strapi 20 ms of processor time and more, and
@@ -157,9 +158,7 @@ async function answerKept(
 ): Promise<void> {
   const answers = getKeptAnswers(strapi);
   const key = `${uid} ${ctx.querystring}`;
-  const answer = answers.get(key) ?? read().then((body) => JSON.stringify(body));
-  if (answers.size >= MAX_ANSWERS) answers.clear();
-  answers.set(key, answer);
+  const answer = answers.getOrFind(key, () => read().then((body) => JSON.stringify(body)));
   ctx.set('Cache-Control', 'no-cache');
   try {
     ctx.body = await answer;
@@ -170,10 +169,10 @@ async function answerKept(
   ctx.type = 'json';
 }
 
-function getKeptAnswers(strapi: Core.Strapi): Map<string, Promise<string>> {
+function getKeptAnswers(strapi: Core.Strapi): RecentAnswers<Promise<string>> {
   const known = kept.get(strapi);
   if (known) return known;
-  const answers = new Map<string, Promise<string>>();
+  const answers = new RecentAnswers<Promise<string>>(MAX_ANSWERS);
   kept.set(strapi, answers);
   watchContent(strapi, () => answers.clear());
   return answers;

@@ -21,11 +21,8 @@ export async function joinInstances(strapi: Core.Strapi): Promise<void> {
   const env = getEnv();
   const { DATABASE_URL } = env;
   if (!DATABASE_URL) return;
-  const log = {
-    info: (line: string) => void strapi.log.info(line),
-    warn: (line: string) => void strapi.log.warn(line),
-  };
-  startLock = await takeStartLock(DATABASE_URL, log.warn);
+  const { log } = strapi;
+  startLock = await takeStartLock(DATABASE_URL, (line) => void log.warn(line));
   await refuseOtherKeys(startLock, env);
   if (!env.SMTP_URL) await refuseMailsOnSeveralDisks(startLock);
   link = createLink({ databaseUrl: DATABASE_URL, log });

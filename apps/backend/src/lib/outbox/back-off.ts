@@ -44,7 +44,7 @@ export function findNextAttempt({
   attempts,
   giveUpAt,
   minDelayMs = 0,
-}: Pick<FailedAttempt, 'now' | 'attempts' | 'giveUpAt' | 'minDelayMs'>): Date | null {
+}: Omit<FailedAttempt, 'isWorthRetrying'>): Date | null {
   const delayMs = Math.min(Math.max(findDelayMs(attempts), minDelayMs), MAX_DELAY_MS);
   const next = new Date(now.getTime() + delayMs);
   return now < giveUpAt ? next : null;

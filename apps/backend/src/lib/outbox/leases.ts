@@ -13,18 +13,7 @@ export interface Lease {
   readonly token: string;
 }
 
-export interface Leases {
-  /** Ids of work whose time has come and of work that a crashed worker left behind; the longest due first. */
-  findDue(now: Date, limit: number): Promise<readonly number[]>;
-  /** Null when another worker was faster. Counts the attempt. */
-  take(id: number, now: Date): Promise<Lease | null>;
-  /** False when the lease was lost; then nothing more may be done under it. */
-  renew(lease: Lease, now: Date, columns?: object): Promise<boolean>;
-  /** Writes the result and ends the lease. False when it was lost before. */
-  finish(lease: Lease, columns: object): Promise<boolean>;
-  /** When the next piece of work is due; null when none waits. */
-  findNextDue(): Promise<Date | null>;
-}
+export type Leases = ReturnType<typeof createLeases>;
 
 const Ids = z.array(z.object({ id: z.number() }));
 const Attempts = z.object({ attempts: z.number() });
@@ -38,7 +27,7 @@ const Due = z
  * An outbox table has the columns `state`, `attempts`, `nextAttemptAt`, `claimToken` and `claimedUntil`. Waiting work
  * is `pending`; `working` is the state of leased work.
  */
-export function createLeases(query: DatabaseQuery, working: string): Leases {
+export function createLeases(query: DatabaseQuery, working: string) {
   const isDue = (now: Date) => ({
     $or: [
       { state: 'pending', nextAttemptAt: { $lte: now } },
@@ -61,7 +50,8 @@ export function createLeases(query: DatabaseQuery, working: string): Leases {
   }
 
   return {
-    async findDue(now, limit) {
+    /** Ids of work whose time has come and of work that a crashed worker left behind; the longest due first. */
+    async findDue(now: Date, limit: number): Promise<readonly number[]> {
       const rows = await query.findMany({
         select: ['id'],
         where: isDue(now),
@@ -70,7 +60,8 @@ export function createLeases(query: DatabaseQuery, working: string): Leases {
       });
       return Ids.parse(rows).map(({ id }) => id);
     },
-    async take(id, now) {
+    /** Null when another worker was faster. Counts the attempt. */
+    async take(id: number, now: Date): Promise<Lease | null> {
       const row = await query.findOne({ select: ['attempts'], where: { id } });
       if (row === null) return null;
       const { attempts } = Attempts.parse(row);
@@ -87,11 +78,14 @@ export function createLeases(query: DatabaseQuery, working: string): Leases {
       );
       return isMine ? { id, token } : null;
     },
-    renew: (lease, now, columns = {}) =>
+    /** False when the lease was lost; then nothing more may be done under it. */
+    renew: (lease: Lease, now: Date, columns: object = {}) =>
       update(isHeldBy(lease), { ...columns, claimedUntil: leaseFrom(now) }),
-    finish: (lease, columns) =>
+    /** Writes the result and ends the lease. False when it was lost before. */
+    finish: (lease: Lease, columns: object) =>
       update(isHeldBy(lease), { ...columns, claimToken: null, claimedUntil: null }),
-    async findNextDue() {
+    /** When the next piece of work is due; null when none waits. */
+    async findNextDue(): Promise<Date | null> {
       const moments = [
         await findEarliest('pending', 'nextAttemptAt'),
         await findEarliest(working, 'claimedUntil'),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { runInBackground } from '../request-id';
 import type { Lease } from './leases';
 import { type OutboxWork, runLeased } from './run-leased';
@@ -43,12 +44,7 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#phase = 'stopping';
     clearTimeout(this.#timer);
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, MAX_STOP_MS);
-    });
-    await Promise.race([this.#finishRunning(), timeout]);
-    clearTimeout(timer);
+    await Promise.race([this.#finishRunning(), delay(MAX_STOP_MS, null, { ref: false })]);
   }
 
   async #finishRunning(): Promise<void> {

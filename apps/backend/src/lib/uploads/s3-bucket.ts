@@ -3,12 +3,7 @@ import type { Env } from '../env';
 
 const MAX_ANSWER_MS = 30_000;
 
-export interface Bucket {
-  put(name: string, content: { readonly body: Uint8Array; readonly type: string }): Promise<void>;
-  /** The store's answer, 404 for a file that is not there; `range` as the caller sent it. */
-  get(name: string, range?: string): Promise<Response>;
-  remove(name: string): Promise<void>;
-}
+export type Bucket = ReturnType<typeof openBucket>;
 
 interface BucketOptions extends S3Keys {
   /** Address of the store with the bucket: `https://s3.example/klappe`. */
@@ -27,7 +22,7 @@ export function findBucket(env: Env): Bucket | null {
   });
 }
 
-export function openBucket({ address, ...keys }: BucketOptions): Bucket {
+export function openBucket({ address, ...keys }: BucketOptions) {
   async function send(
     method: string,
     name: string,
@@ -57,10 +52,11 @@ export function openBucket({ address, ...keys }: BucketOptions): Bucket {
   }
 
   return {
-    put: (name, { body, type }) =>
+    put: (name: string, { body, type }: { readonly body: Uint8Array; readonly type: string }) =>
       sendWrite('PUT', name, { headers: { 'content-type': type }, body }),
-    get: (name, range) => send('GET', name, range ? { headers: { range } } : {}),
-    remove: (name) => sendWrite('DELETE', name, {}),
+    /** The store's answer, 404 for a file that is not there; `range` as the caller sent it. */
+    get: (name: string, range?: string) => send('GET', name, range ? { headers: { range } } : {}),
+    remove: (name: string) => sendWrite('DELETE', name, {}),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Product } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
 import type { WebhookEvent } from '@klappe/rentman';
 import type { Core } from '@strapi/strapi';
@@ -9,18 +8,18 @@ import { hearInstances, tellInstances } from '../../lib/instances/instances';
 import { getShopCache } from '../../lib/shop-cache';
 import { connectWithBudget, getRequestQueue } from '../connection';
 import { createMirrorStore } from './mirror/mirror-store';
-import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
-import { type AskedPlan, createAvailableFinder, type IsAvailable } from './queries/availability';
-import { createFacetTable, type FacetTable, type FilterDefinition } from './queries/facets';
+import { createPictureFolder } from './pictures/picture-folder';
+import { createAvailableFinder } from './queries/availability';
+import { createFacetTable, type FilterDefinition } from './queries/facets';
 import { findOffers } from './queries/find-offers';
 import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
 import { toCustomFieldNames } from './snapshot/offer';
-import { isSynced, type Snapshot } from './snapshot/snapshot';
+import { isSynced } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
 import { createRequestBudget } from './sync/request-budget';
 import { parseMessage, toMessage } from './sync/rows-to-refetch';
 import { paceSync, startRounds } from './sync/schedule-sync';
-import type { DefectFilter, DefectPage, RequestUse, SyncStatus } from './sync/sync-view';
+import type { DefectFilter } from './sync/sync-view';
 import { runRefetches } from './webhook/run-refetches';
 import { createWebhookIntake } from './webhook/webhook-intake';
 
@@ -29,25 +28,7 @@ export interface SearchSettings {
   readonly filters: readonly FilterDefinition[];
 }
 
-export interface Catalogue {
-  /** Everything that is offered at this moment. This and `findOffers` throw a `CatalogueOutage` before the first sync. */
-  readonly snapshot: Snapshot;
-  readonly status: SyncStatus & { readonly requests: RequestUse };
-  readonly pictures: PictureFolder;
-  /** Copies a picture that another backend has and this one has not yet. False when there is none. */
-  copyPicture(name: string): Promise<boolean>;
-  findSheetTitle(name: string): string | null;
-  showDefects(filter: DefectFilter): DefectPage;
-  syncNow(scope: 'changes' | 'everything'): void;
-  /** The rental and sale offers with these codes; unknown codes are left out. */
-  findOffers(codes: readonly string[]): readonly Product[];
-  readonly plan: AskedPlan;
-  findAvailable(period: Period): IsAvailable;
-  readonly facets: FacetTable;
-  setSearchSettings(settings: SearchSettings): void;
-  /** Takes a webhook of Rentman; the shop shows the change seconds later. */
-  takeWebhook: ReturnType<typeof createWebhookIntake>['take'];
-}
+export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>;
 
 /** Tells the other backends which rows a webhook names, because Rentman calls only one backend. */
 const WEBHOOK_TOPIC = 'webhook';
@@ -59,15 +40,12 @@ export interface CatalogueListeners {
   readonly onEvent: (event: WebhookEvent) => Promise<void>;
 }
 
-const catalogues = new WeakMap<
-  Core.Strapi,
-  { readonly catalogue: Catalogue; readonly stop: () => void }
->();
+const catalogues = new WeakMap<Core.Strapi, Catalogue>();
 
 export function getCatalogue(strapi: Core.Strapi): Catalogue {
-  const started = catalogues.get(strapi);
-  if (!started) throw new Error('The catalogue is asked before Strapi has started');
-  return started.catalogue;
+  const catalogue = catalogues.get(strapi);
+  if (!catalogue) throw new Error('The catalogue is asked before Strapi has started');
+  return catalogue;
 }
 
 /** Stops the sync; does nothing where it was not started. */
@@ -80,14 +58,16 @@ export function stopCatalogue(strapi: Core.Strapi): void {
  */
 export async function startCatalogue(
   strapi: Core.Strapi,
-  { onReached, onEvent }: CatalogueListeners,
+  listeners: CatalogueListeners,
 ): Promise<void> {
+  catalogues.set(strapi, await createCatalogue(strapi, listeners));
+}
+
+async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: CatalogueListeners) {
   const env = getEnv();
   const pictures = createPictureFolder(prepareDataFolders(env.DATA_DIR).pictures);
-  const log = {
-    info: (line: string) => void strapi.log.info(line),
-    warn: (line: string) => void strapi.log.warn(line),
-  };
+  const { log } = strapi;
+  const warn = (line: string) => void log.warn(line);
   const budget = createRequestBudget({
     knex: strapi.db.connection,
     countStarted: getRequestQueue().countStarted,
@@ -100,7 +80,7 @@ export async function startCatalogue(
     folder: pictures,
     fields: toCustomFieldNames(env),
     onChange: (tags) => getShopCache(strapi).add(tags),
-    warn: log.warn,
+    warn,
   });
   await sync.load();
   const pacing = paceSync({ sync, budget, everyMs: env.RENTMAN_SYNC_SECONDS * 1000, log });
@@ -110,7 +90,7 @@ export async function startCatalogue(
   const refetches = runRefetches({
     refetchRows: pacing.refetchRows,
     findWaitMs: pacing.findRefetchWaitMs,
-    warn: log.warn,
+    warn,
   });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   const webhooks = createWebhookIntake({
@@ -120,7 +100,7 @@ export async function startCatalogue(
       refetches.add(rows);
       // Done before Rentman is answered: if this backend dies afterwards, the others still fetch the rows.
       await tellInstances(strapi, WEBHOOK_TOPIC, toMessage(rows)).catch((error: unknown) =>
-        log.warn(`Other backends were not told of a webhook: ${String(error)}`),
+        warn(`Other backends were not told of a webhook: ${String(error)}`),
       );
     },
   });
@@ -135,7 +115,8 @@ export async function startCatalogue(
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
     return sync.snapshot;
   };
-  const catalogue: Catalogue = {
+  return {
+    /** Everything that is offered at this moment. This and `findOffers` throw a `CatalogueOutage` before the first sync. */
     get snapshot() {
       return readSnapshot();
     },
@@ -143,34 +124,34 @@ export async function startCatalogue(
       return { ...sync.status, requests: budget.use };
     },
     pictures,
-    copyPicture: (name) => sync.copyPicture(name),
-    findSheetTitle: (name) => sync.findSheetTitle(name),
-    showDefects: (filter) => sync.showDefects(filter),
-    syncNow(scope) {
+    /** Copies a picture that another backend has and this one has not yet. False when there is none. */
+    copyPicture: (name: string) => sync.copyPicture(name),
+    findSheetTitle: (name: string) => sync.findSheetTitle(name),
+    showDefects: (filter: DefectFilter) => sync.showDefects(filter),
+    syncNow(scope: 'changes' | 'everything') {
       if (scope === 'everything') sync.requestFullSync();
       rounds.startNow();
     },
-    findOffers: (codes) => findOffers(readSnapshot(), codes),
+    /** The rental and sale offers with these codes; unknown codes are left out. */
+    findOffers: (codes: readonly string[]) => findOffers(readSnapshot(), codes),
     get plan() {
       return sync.plan;
     },
-    findAvailable: (period) => findAvailable(sync.plan.plan, period),
+    findAvailable: (period: Period) => findAvailable(sync.plan.plan, period),
     get facets() {
       return facets;
     },
-    setSearchSettings({ synonyms, filters }) {
+    setSearchSettings({ synonyms, filters }: SearchSettings) {
       facets = createFacetTable(filters);
       // Cached results of the earlier synonyms are not used again: the version is part of their key.
       sync.search.setSynonyms(createSynonymTable(synonyms));
     },
+    /** Takes a webhook of Rentman; the shop shows the change seconds later. */
     takeWebhook: webhooks.take,
-  };
-  catalogues.set(strapi, {
-    catalogue,
     stop() {
       rounds.stop();
       refetches.stop();
       pacing.stop();
     },
-  });
+  };
 }

@@ -10,7 +10,7 @@ import {
 } from '@klappe/rentman';
 import freeMailDomains from 'free-email-domains';
 import type { CompanyDraft } from './company-differences';
-import { createOnce, type StepClock, WriteUnresolvedError } from './create-once';
+import { createOnce, WriteUnresolvedError } from './create-once';
 import { askRentman, CustomerError } from './customers';
 import moreProviders from './mail-providers.json';
 
@@ -41,11 +41,10 @@ export async function findMembershipProof(
   });
 }
 
-/** Finds or creates somebody among the company's people. Answers with Rentman's id. */
+/** Finds somebody among the company's people by the email address, or creates them. Answers with Rentman's id. */
 export async function ensureCompanyPerson(person: NewPerson): Promise<number> {
-  const clock = { now: () => new Date(), sleep: (ms: number) => delay(ms) };
   try {
-    return await askRentman((rentman) => ensurePersonByEmail({ ...person, rentman, clock }));
+    return await askRentman((rentman) => ensurePersonByEmail(rentman, person));
   } catch (cause) {
     if (!(cause instanceof WriteUnresolvedError)) throw cause;
     throw new CustomerError('unreachable', { cause });
@@ -68,27 +67,23 @@ interface NewPerson {
   isLinked(personId: number): Promise<boolean>;
 }
 
-interface EnsurePerson extends NewPerson {
-  readonly rentman: Rentman;
-  readonly clock: StepClock;
-}
-
-/** Finds the contact person of a company by the email address, or creates one. Answers with Rentman's id. */
-async function ensurePersonByEmail(parts: EnsurePerson): Promise<number> {
-  const { rentman, contactId, person } = parts;
+async function ensurePersonByEmail(
+  rentman: Rentman,
+  { contactId, person, sentAt, storeSentAt, isLinked }: NewPerson,
+): Promise<number> {
   const find = async () => {
     const people = await fetchContactPersonsOfContact(rentman, contactId);
     for (const { id, email } of people.toSorted((a, b) => a.id - b.id)) {
       const isSame = email.trim().toLowerCase() === person.email.toLowerCase();
-      if (isSame && !(await parts.isLinked(id))) return { id };
+      if (isSame && !(await isLinked(id))) return { id };
     }
     return null;
   };
-  const known = parts.sentAt === null ? await find() : null;
+  const known = sentAt === null ? await find() : null;
   if (known) return known.id;
   const { id } = await createOnce<{ readonly id: number }>({
-    sentAt: parts.sentAt,
-    clock: parts.clock,
+    sentAt,
+    clock: { now: () => new Date(), sleep: (ms) => delay(ms) },
     find,
     create: () =>
       createContactPerson(rentman, contactId, {
@@ -98,7 +93,7 @@ async function ensurePersonByEmail(parts: EnsurePerson): Promise<number> {
         phone: person.phone,
         mobilePhone: person.mobilephone,
       }),
-    storeSentAt: parts.storeSentAt,
+    storeSentAt,
   });
   return id;
 }

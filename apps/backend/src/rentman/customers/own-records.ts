@@ -25,7 +25,6 @@ const TIMEOUT_MS = 8_000;
 export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords | null> {
   const { rentmanId, contactpersonId } = links;
   const rentman = getInteractiveRentman();
-  const closing = new AbortController();
   const read = Promise.all([
     rentmanId === null ? null : fetchContact(rentman, rentmanId),
     contactpersonId === null ? null : fetchContactPerson(rentman, contactpersonId),
@@ -33,10 +32,7 @@ export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords |
     ([contact, contactPerson]) => ({ contact, contactPerson }),
     () => null,
   );
-  const timeout = delay(TIMEOUT_MS, null, { signal: closing.signal }).catch(() => null);
-  const records = await Promise.race([read, timeout]);
-  closing.abort();
-  return records;
+  return await Promise.race([read, delay(TIMEOUT_MS, null, { ref: false })]);
 }
 
 /** Writes an account's email address to the contact person, or to a private customer's contact. */

@@ -7,10 +7,7 @@ import {
   fetchProjectRequestLines,
   fetchProjectRequestsByExternalReference,
   type ProjectRequest,
-  type ProjectRequestChange,
-  type ProjectRequestDraft,
   type ProjectRequestLine,
-  type ProjectRequestLineDraft,
   type Rentman,
   RentmanError,
   updateProjectRequest,
@@ -29,34 +26,28 @@ import {
   toRequestLines,
 } from './to-project-request';
 
-/** What a delivery needs of Rentman. Failures are thrown as `RentmanError`; no write is repeated inside. */
-export interface ProjectRequests {
-  fetchByReference(reference: number): Promise<readonly ProjectRequest[]>;
-  fetch(id: number): Promise<Pick<ProjectRequest, 'id' | 'status'> | null>;
-  create(draft: ProjectRequestDraft): Promise<Pick<ProjectRequest, 'id'>>;
-  update(id: number, change: ProjectRequestChange): Promise<void>;
-  fetchLines(id: number): Promise<readonly ProjectRequestLine[]>;
-  addLine(id: number, draft: ProjectRequestLineDraft): Promise<unknown>;
-  updateLine(lineId: number, draft: ProjectRequestLineDraft): Promise<void>;
-  deleteLine(lineId: number): Promise<void>;
-}
-
 /** Every number of an inquiry that Rentman knows. */
 export function fetchAllReferences(): Promise<readonly number[]> {
   return fetchExternalReferences(getRentman());
 }
 
-export function connectProjectRequests(rentman: Rentman): ProjectRequests {
-  return {
-    fetchByReference: (reference) => fetchProjectRequestsByExternalReference(rentman, reference),
-    fetch: (id) => fetchProjectRequest(rentman, id),
-    create: (draft) => createProjectRequest(rentman, draft),
-    fetchLines: (id) => fetchProjectRequestLines(rentman, id),
-    update: (id, change) => updateProjectRequest(rentman, id, change),
-    addLine: (id, draft) => createProjectRequestLine(rentman, id, draft),
-    updateLine: (lineId, draft) => updateProjectRequestLine(rentman, lineId, draft),
-    deleteLine: (lineId) => deleteProjectRequestLine(rentman, lineId),
-  };
+/** The requests in Rentman that carry the number of an inquiry. */
+export function fetchRequests(number: number): Promise<readonly ProjectRequest[]> {
+  return fetchProjectRequestsByExternalReference(getRentman(), number);
+}
+
+/** The request in Rentman that an attempt created whose answer was lost. Null when there is none, or Rentman cannot be asked. */
+export async function findRequestOf(
+  inquiry: Pick<Inquiry, 'name' | 'number'>,
+): Promise<number | null> {
+  try {
+    const found = await fetchRequests(inquiry.number);
+    return found.find((request) => isOurRequest(request, inquiry))?.id ?? null;
+  } catch (error) {
+    // Whoever enters it there by hand sees what stands there.
+    if (error instanceof RentmanError) return null;
+    throw error;
+  }
 }
 
 /** Stores each step before or after it happens. Throws when this worker must not continue. */
@@ -79,7 +70,8 @@ export type DeliveryOutcome =
 
 export interface Delivery {
   readonly inquiry: Inquiry;
-  readonly requests: ProjectRequests;
+  /** Failures are thrown as `RentmanError`; no write is repeated inside. */
+  readonly rentman: Rentman;
   readonly progress: DeliveryProgress;
   readonly settings: RequestSettings;
 }
@@ -90,32 +82,33 @@ export interface Delivery {
  * that its customer has changed since.
  */
 export async function deliverInquiry(delivery: Delivery): Promise<DeliveryOutcome> {
-  const { inquiry, requests } = delivery;
+  const { inquiry, rentman } = delivery;
   const earlierId = await findEarlierRequest(delivery);
   if (earlierId === 'deleted') return { code: 'deleted-in-rentman' };
   const rentmanId = earlierId ?? (await createRequest(delivery));
   const isChanged = earlierId !== null && inquiry.revision > inquiry.deliveredRevision;
   // A withdrawn request says so in name and remark, and stays as it is.
   if (isChanged && inquiry.withdrawnAt !== null) return { code: 'delivered', rentmanId };
-  const isDecided = async () => isChanged && (await requests.fetch(rentmanId))?.status !== 'open';
+  const isDecided = async () =>
+    isChanged && (await fetchProjectRequest(rentman, rentmanId))?.status !== 'open';
   if (await isDecided()) return { code: 'decided-before-change', rentmanId };
   if (isChanged) {
     await delivery.progress.checkLease();
-    await requests.update(rentmanId, toRequestChange(inquiry, delivery.settings));
+    await updateProjectRequest(rentman, rentmanId, toRequestChange(inquiry, delivery.settings));
   }
-  const present = earlierId === null ? [] : await requests.fetchLines(rentmanId);
+  const present = earlierId === null ? [] : await fetchProjectRequestLines(rentman, rentmanId);
   const reasons = await writeLines(delivery, rentmanId, { present, isChanged });
   if (await isDecided()) return { code: 'decided-before-change', rentmanId };
   return reasons.length > 0 ? { code: 'lines-refused', reasons } : { code: 'delivered', rentmanId };
 }
 
 async function findEarlierRequest(delivery: Delivery): Promise<number | 'deleted' | null> {
-  const { inquiry, requests, progress } = delivery;
+  const { inquiry, rentman, progress } = delivery;
   if (inquiry.rentmanId !== null) {
-    return (await requests.fetch(inquiry.rentmanId))?.id ?? 'deleted';
+    return (await fetchProjectRequest(rentman, inquiry.rentmanId))?.id ?? 'deleted';
   }
   if (inquiry.sentAt === null) return null;
-  const candidates = await requests.fetchByReference(inquiry.number);
+  const candidates = await fetchProjectRequestsByExternalReference(rentman, inquiry.number);
   const ids = candidates
     .filter((candidate) => isOurRequest(candidate, inquiry))
     .map(({ id }) => id);
@@ -150,9 +143,9 @@ function normalise(name: string): string {
 }
 
 async function createRequest(delivery: Delivery): Promise<number> {
-  const { inquiry, requests, progress, settings } = delivery;
+  const { inquiry, rentman, progress, settings } = delivery;
   await progress.noteSending();
-  const { id } = await requests.create(toProjectRequest(inquiry, settings));
+  const { id } = await createProjectRequest(rentman, toProjectRequest(inquiry, settings));
   await progress.noteCreated(id);
   return id;
 }
@@ -164,7 +157,7 @@ interface PresentLines {
 
 /** Tries every line, so that a refused one does not keep the others out. Answers the reasons of the refused ones. */
 async function writeLines(
-  { inquiry, requests, progress }: Delivery,
+  { inquiry, rentman, progress }: Delivery,
   rentmanId: number,
   { present, isChanged }: PresentLines,
 ) {
@@ -172,11 +165,17 @@ async function writeLines(
   const changed = isChanged ? findChangedLines(wanted, present) : [];
   const removed = isChanged ? findRemovedLines(inquiry, present) : [];
   const steps = [
-    ...removed.map(({ id, ...line }) => ({ line, write: () => requests.deleteLine(id) })),
-    ...changed.map(({ id, line }) => ({ line, write: () => requests.updateLine(id, line) })),
+    ...removed.map(({ id, ...line }) => ({
+      line,
+      write: () => deleteProjectRequestLine(rentman, id),
+    })),
+    ...changed.map(({ id, line }) => ({
+      line,
+      write: () => updateProjectRequestLine(rentman, id, line),
+    })),
     ...findMissingLines(wanted, present).map((line) => ({
       line,
-      write: () => requests.addLine(rentmanId, line),
+      write: () => createProjectRequestLine(rentman, rentmanId, line),
     })),
   ];
   const reasons: string[] = [];

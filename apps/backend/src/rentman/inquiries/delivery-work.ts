@@ -1,9 +1,9 @@
-import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
+import { MAX_WRITE_DELAY_MS, type Rentman, RentmanError } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
 import { toFailedColumns } from '../../lib/outbox/back-off';
 import { type HeldLease, LeaseEnded, type OutboxWork } from '../../lib/outbox/run-leased';
 import { wordErrorInGerman } from '../error-in-german';
-import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
+import { type DeliveryOutcome, deliverInquiry } from './deliver-inquiry';
 import type { RequestSettings } from './to-project-request';
 
 /** How long an unanswered write may still be carried out; `src/api` may not import Rentman's client itself. */
@@ -12,7 +12,7 @@ export { MAX_WRITE_DELAY_MS };
 const MAX_ERROR_LENGTH = 2_000;
 
 export interface DeliveryWork extends Pick<OutboxWork, 'leases' | 'log' | 'now'> {
-  readonly requests: ProjectRequests;
+  readonly rentman: Rentman;
   readonly settings: RequestSettings;
   fetchInquiry(id: number): Promise<Inquiry>;
   /** Notes what became of the customer's changes that this delivery was about. May be called again after a crash. */
@@ -47,12 +47,12 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
         if (!(error instanceof RentmanError)) {
-          log.error(`inquiry ${inquiry.number}: ${describeUnexpected(error)}`);
+          log.error(`inquiry ${inquiry.number}: ${wordErrorInGerman(error)}`);
         }
         return toErrorColumns(error, inquiry, attempt, await now());
       }
     },
-    toUnexpected: (error) => toFailed('unexpected', describeUnexpected(error)),
+    toUnexpected: (error) => toFailed('unexpected', wordErrorInGerman(error)),
   };
 }
 
@@ -67,7 +67,7 @@ interface Attempt {
 }
 
 function deliver(
-  { requests, settings, now }: DeliveryWork,
+  { rentman, settings, now }: DeliveryWork,
   inquiry: Inquiry,
   lease: HeldLease,
   attempt: Attempt,
@@ -80,7 +80,7 @@ function deliver(
     },
     checkLease: () => lease.renew(),
   };
-  return deliverInquiry({ inquiry, requests, settings, progress });
+  return deliverInquiry({ inquiry, rentman, settings, progress });
 }
 
 const DELETED =
@@ -121,8 +121,8 @@ function toErrorColumns(
 
 /** What an error means for the delivery: one that Rentman will give again is for somebody to look at. */
 export function toDeliveryFailure(error: unknown) {
+  const reason = wordErrorInGerman(error);
   if (!(error instanceof RentmanError)) {
-    const reason = describeUnexpected(error);
     const retry = { isWorthRetrying: true, mayHaveWritten: true, minDelayMs: 0 };
     return { code: 'unexpected', reason, ...retry } as const;
   }
@@ -130,14 +130,10 @@ export function toDeliveryFailure(error: unknown) {
   // Rentman may still carry out the write: the next attempt must not search for it too early.
   const mayHaveWritten = isWorthRetrying && error.mayHaveWritten;
   const minDelayMs = mayHaveWritten ? MAX_WRITE_DELAY_MS : (retryAfterMs ?? 0);
-  return { code, reason: wordErrorInGerman(error), isWorthRetrying, mayHaveWritten, minDelayMs };
+  return { code, reason, isWorthRetrying, mayHaveWritten, minDelayMs };
 }
 
 function toDeliveryError(lastErrorCode: DeliveryErrorCode, text: string): object {
   const isLong = text.length > MAX_ERROR_LENGTH;
   return { lastErrorCode, lastError: isLong ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text };
-}
-
-function describeUnexpected(error: unknown): string {
-  return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -3,7 +3,7 @@ import type { ProjectEvent } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { readUserFirstname, readUserId } from '../../../lib/calls/parse-call';
+import { readUser, readUserId } from '../../../lib/calls/parse-call';
 import { whenDraining } from '../../../lib/drain-connections';
 import { hearInstances, tellInstances } from '../../../lib/instances/instances';
 
@@ -115,7 +115,7 @@ export async function tellChange(
     projectId,
     revision: revision ?? null,
     userId: readUserId(ctx),
-    firstname: readUserFirstname(ctx),
+    firstname: readUser(ctx).firstname,
     isAboutMembers,
   });
 }

@@ -8,7 +8,6 @@ import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { getRentman } from '../../../rentman/connection';
-import { connectProjectRequests } from '../../../rentman/inquiries/deliver-inquiry';
 import {
   createDeliveryWork,
   type DeliveryErrorCode,
@@ -30,7 +29,7 @@ export function startDeliveries(strapi: Core.Strapi): void {
   const worker = new OutboxWorker(
     createDeliveryWork({
       leases: createLeases(inquiries, 'delivering'),
-      requests: connectProjectRequests(getRentman()),
+      rentman: getRentman(),
       settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
       log: strapi.log,
       now: () => getDatabaseClock(strapi).read(),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createTransaction } from '../../../lib/database';
+import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
@@ -31,7 +31,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     toGuestPage: (house, id) => toInquiryUrl(house, { id }),
     isOpenToGuests: env.GUEST_INQUIRIES,
     now: getDatabaseClock(strapi).now,
-    transaction: createTransaction(strapi),
+    transaction: (work) => runInTransaction(strapi, work),
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     measure: (lines, isCustomer) => sumList(strapi, lines, { isCustomer }),

@@ -6,7 +6,7 @@ import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import type { Staff } from '../../../lib/panel/panel-calls';
-import { findRequestOf } from '../../../rentman/inquiries/find-request';
+import { findRequestOf } from '../../../rentman/inquiries/deliver-inquiry';
 import type { InquiryNote } from '../panel/board-answers';
 import { mayBeSearched } from './deliveries';
 

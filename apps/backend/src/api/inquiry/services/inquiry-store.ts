@@ -2,8 +2,8 @@ import type { ProjectRequestHead } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
-  createTransaction,
   type DatabaseQuery,
+  runInTransaction,
   type Transaction,
   toFailure,
 } from '../../../lib/database';
@@ -51,7 +51,7 @@ export interface Completion {
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
 export function getInquiryStore(strapi: Core.Strapi): InquiryStore {
-  const transaction = createTransaction(strapi);
+  const transaction: Transaction = (work) => runInTransaction(strapi, work);
   return createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction });
 }
 

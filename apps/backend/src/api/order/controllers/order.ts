@@ -14,7 +14,7 @@ import { z } from 'zod';
 import {
   parseBody,
   readOptionalIdempotencyKey,
-  readUserEmail,
+  readUser,
   readUserId,
 } from '../../../lib/calls/parse-call';
 import {
@@ -109,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       viewer,
       key,
       change,
-      ownEmail: readUserEmail(ctx),
+      ownEmail: readUser(ctx).email,
     });
   },
 

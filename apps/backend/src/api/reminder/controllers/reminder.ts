@@ -2,7 +2,7 @@ import { saveReminders, stopReminders } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { parseBody, readUserEmail } from '../../../lib/calls/parse-call';
+import { parseBody, readUser } from '../../../lib/calls/parse-call';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { findStopAddress, isStopped, setStopped } from '../services/reminder-stops';
 
@@ -18,11 +18,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async show(ctx: Context): Promise<void> {
-    ctx.body = { data: { isOn: !(await isStopped(strapi, readUserEmail(ctx))) } };
+    ctx.body = { data: { isOn: !(await isStopped(strapi, readUser(ctx).email)) } };
   },
 
   async save(ctx: Context): Promise<void> {
-    const email = readUserEmail(ctx);
+    const email = readUser(ctx).email;
     const { isOn } = parseBody(saveReminders.request, ctx.request.body).data;
     await setStopped(strapi, email, { isStopped: !isOn, now: getDatabaseClock(strapi).now() });
     ctx.body = { data: { isOn } };

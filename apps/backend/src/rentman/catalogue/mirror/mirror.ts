@@ -26,17 +26,7 @@ export interface MirrorContent {
   findImages(equipment: MirroredEquipment): readonly string[];
 }
 
-export interface Mirror extends MirrorMaps {
-  /** Null before the first full sync. */
-  readonly state: MirrorState | null;
-  /** Another number after every change of stock, sets, plans or repairs. */
-  readonly planRevision: number;
-  load(): Promise<void>;
-  /** Writes the database first and the memory only after that has worked. Both take all changes or none. */
-  apply(changes: MirrorChanges, state?: Partial<MirrorState>): Promise<void>;
-  toContent(): MirrorContent;
-  listPictureNames(): ReadonlySet<string>;
-}
+export type Mirror = ReturnType<typeof createMirror>;
 
 type Lists = { readonly [Name in ListName]: Map<number, MirrorRows[Name]> };
 
@@ -48,8 +38,9 @@ const NEVER_SYNCED: MirrorState = {
   lastFullSyncAt: 0,
 };
 
-export function createMirror(store: MirrorStore): Mirror {
+export function createMirror(store: MirrorStore) {
   const lists = createLists();
+  const maps: MirrorMaps = lists;
   let state: MirrorState | null = null;
   let planRevision = 0;
 
@@ -58,10 +49,12 @@ export function createMirror(store: MirrorStore): Mirror {
   }
 
   return {
-    ...lists,
+    ...maps,
+    /** Null before the first full sync. */
     get state() {
       return state;
     },
+    /** Another number after every change of stock, sets, plans or repairs. */
     get planRevision() {
       return planRevision;
     },
@@ -70,14 +63,15 @@ export function createMirror(store: MirrorStore): Mirror {
       if (state) for (const name of LIST_NAMES) await loadList(name);
       planRevision += 1;
     },
-    async apply(changes, change = {}) {
+    /** Writes the database first and the memory only after that has worked. Both take all changes or none. */
+    async apply(changes: MirrorChanges, change: Partial<MirrorState> = {}) {
       const next = { ...(state ?? NEVER_SYNCED), ...change };
       await store.write(changes, next);
       if (changesPlans(lists, changes)) planRevision += 1;
       for (const name of LIST_NAMES) applyTo(lists, name, changes[name]);
       state = next;
     },
-    toContent() {
+    toContent(): MirrorContent {
       const { equipment, pictures } = lists;
       const attached = Map.groupBy(pictures.values(), ({ equipmentId }) => equipmentId);
       return {
@@ -88,7 +82,8 @@ export function createMirror(store: MirrorStore): Mirror {
         findSheets: (item) => listSheets(attached.get(item.id) ?? []),
       };
     },
-    listPictureNames: () => new Set([...lists.pictures.values()].flatMap(({ name }) => name ?? [])),
+    listPictureNames: (): ReadonlySet<string> =>
+      new Set([...lists.pictures.values()].flatMap(({ name }) => name ?? [])),
   };
 }
 

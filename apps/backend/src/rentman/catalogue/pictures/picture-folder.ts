@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFileKind } from '@klappe/domain';
 
 const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif|pdf)$/;
 /** A younger copy may belong to a row that the mirror is about to store. */
@@ -22,10 +23,10 @@ export function createPictureFolder(folder: string) {
       bytes: Uint8Array,
       kind: 'picture' | 'sheet',
     ): Promise<string | null> {
-      const type = kind === 'sheet' ? findSheetType(bytes) : findPictureType(bytes);
-      if (!type) return null;
+      const extension = findExtension(bytes, kind);
+      if (extension === null) return null;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      const name = `${fileId}-${hash}.${type.extension}`;
+      const name = `${fileId}-${hash}.${extension}`;
       // Another backend on the same folder may save the same picture at this moment.
       const draft = join(folder, `${name}.${randomUUID()}.draft`);
       await mkdir(folder, { recursive: true });
@@ -60,40 +61,9 @@ async function readAge(path: string, now: number): Promise<number | null> {
   }
 }
 
-interface PictureType {
-  readonly extension: string;
-  readonly contentType: string;
-}
-
-const ascii = (bytes: Uint8Array, start: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(start, start + length));
-
-const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
-const isPng = (bytes: Uint8Array) => bytes[0] === 0x89 && ascii(bytes, 1, 3) === 'PNG';
-const isGif = (bytes: Uint8Array) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6));
-const isWebp = (bytes: Uint8Array) =>
-  ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP';
-const isAvif = (bytes: Uint8Array) =>
-  ascii(bytes, 4, 4) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 4));
-
-const TYPES: readonly (readonly [is: (bytes: Uint8Array) => boolean, type: string])[] = [
-  [isJpeg, 'jpeg'],
-  [isPng, 'png'],
-  [isGif, 'gif'],
-  [isWebp, 'webp'],
-  [isAvif, 'avif'],
-];
-
-/** Recognises a picture by its first bytes, whatever its name says; null when it is none that browsers show. */
-export function findPictureType(bytes: Uint8Array): PictureType | null {
-  const type = TYPES.find(([is]) => is(bytes))?.[1];
-  if (!type) return null;
-  return { extension: type === 'jpeg' ? 'jpg' : type, contentType: `image/${type}` };
-}
-
-/** A data sheet is a PDF by its first bytes, whatever its name says. */
-function findSheetType(bytes: Uint8Array): PictureType | null {
-  return ascii(bytes, 0, 5) === '%PDF-'
-    ? { extension: 'pdf', contentType: 'application/pdf' }
-    : null;
+/** The ending for a file of this kind by its first bytes, whatever its name says; null when it is of another kind. */
+function findExtension(bytes: Uint8Array, wanted: 'picture' | 'sheet'): string | null {
+  const kind = findFileKind(bytes);
+  if (kind === null || kind === 'svg' || (kind === 'pdf') !== (wanted === 'sheet')) return null;
+  return kind === 'jpeg' ? 'jpg' : kind;
 }

@@ -62,13 +62,9 @@ function toRepairAbsence({ start, end, pieces, serialNumberId: piece }: Mirrored
   };
 }
 
-interface Absence {
-  readonly from: number;
+interface Absence extends Pick<Occupancy, 'from' | 'pieces' | 'piece' | 'holder'> {
   /** The first moment at which the pieces are back, so an end at midnight belongs to the day before. */
   readonly end: number;
-  readonly pieces: number;
-  readonly piece: number | null;
-  readonly holder: Holder;
 }
 
 function toOccupancy({ from, end, ...what }: Absence, days: HouseDays): Occupancy | null {

@@ -41,7 +41,8 @@ function toFitRow({ other, judgement: { adapter, ...said } }: Judged): FitRow {
   return adapter === null ? row : { ...row, adapter };
 }
 
-interface AskedLine {
+/** So many of an item, as baskets and lists ask for them. */
+export interface AskedPieces {
   readonly code: string;
   readonly quantity: number;
 }
@@ -49,7 +50,7 @@ interface AskedLine {
 /** What is missing in a basket or does not fit in it. Parts of sets and accessories that the house adds count as there. */
 export function listFitNotes(
   snapshot: Snapshot,
-  asked: readonly AskedLine[],
+  asked: readonly AskedPieces[],
 ): { readonly notes: ShownFitNote[] } {
   const { fits } = snapshot;
   const lines = asked.flatMap((line) => [
@@ -62,12 +63,12 @@ export function listFitNotes(
   };
 }
 
-function toLines({ fits }: Snapshot, { code, quantity }: AskedLine, isAlong: boolean): FitLine[] {
+function toLines({ fits }: Snapshot, { code, quantity }: AskedPieces, isAlong: boolean): FitLine[] {
   const item = fits.find(code);
   return item ? [{ ...item, quantity, isAlong }] : [];
 }
 
-function listAlong({ byKey, parts }: Snapshot, { code, quantity }: AskedLine): AskedLine[] {
+function listAlong({ byKey, parts }: Snapshot, { code, quantity }: AskedPieces): AskedPieces[] {
   const offer = byKey.get(toOfferKey({ code, kind: 'rental' }));
   const { contents, accessories } = (offer && parts.get(offer.equipment.id)) ?? NO_PARTS;
   const along = [...contents, ...accessories.filter(({ isAutomatic }) => isAutomatic)];

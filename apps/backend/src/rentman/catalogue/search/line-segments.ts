@@ -35,7 +35,8 @@ export interface ItemWords {
 
 const MAX_PIECE_TOKENS = 5;
 
-function addPieces(pieces: Set<string>, tokens: readonly Token[]): void {
+function toPieces(tokens: readonly Token[]): Set<string> {
+  const pieces = new Set<string>();
   for (let start = 0; start < tokens.length; start += 1) {
     let joined = '';
     for (const token of tokens.slice(start, start + MAX_PIECE_TOKENS)) {
@@ -44,11 +45,6 @@ function addPieces(pieces: Set<string>, tokens: readonly Token[]): void {
       pieces.add(stem(joined));
     }
   }
-}
-
-function toPieces(tokens: readonly Token[]): Set<string> {
-  const pieces = new Set<string>();
-  addPieces(pieces, tokens);
   return pieces;
 }
 

@@ -5,8 +5,7 @@ import { createLineJudge, type JudgedLine } from './judge-line';
 import { toLooseSearchTexts, toSearchTexts } from './line-words';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
-import { PlanScorer, type Scores } from './score-plan';
-import { sortByScore } from './sort-by-score';
+import { PlanScorer, type Scores, sortByScore } from './score-plan';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
 import { fold, stem, toTokens } from './words';
@@ -20,18 +19,7 @@ export interface SearchResult {
   readonly correctedTo: string | null;
 }
 
-export interface SearchIndex {
-  update(gone: readonly Offer[], fresh: readonly Offer[]): Promise<void>;
-  setSynonyms(table: SynonymTable): void;
-  /** Changes with every change of the synonyms. */
-  readonly version: number;
-  /** The offers that match every word; when none does, those that match most of what was typed. */
-  search(query: string, limit?: number): SearchResult;
-  /** Finds the items that the lines of a list may mean, and says how sure that is. */
-  createLineFinder(): (line: string, isAsked: (offer: Offer) => boolean) => JudgedLine;
-  /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
-  findNearest(query: string): NearestResult;
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 interface NearestResult {
   readonly terms: readonly string[];
@@ -77,7 +65,7 @@ interface Contents {
 }
 
 /** Creates an empty index over names, codes, categories, tags and short texts: docs/decisions/0007-search.md */
-export function createSearchIndex(): SearchIndex {
+export function createSearchIndex() {
   let contents = createContents();
   let synonyms = NO_SYNONYMS;
   /** Makers' names; null until a list asks for them after a change of the offers. */
@@ -93,8 +81,11 @@ export function createSearchIndex(): SearchIndex {
     contents = next;
   }
 
+  /** The offers that match every word; when none does, those that match most of what was typed. */
   const search = (query: string, limit = Number.POSITIVE_INFINITY) =>
     searchContents({ contents, lookup: { ...contents, synonyms }, limit }, query);
+
+  /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
   function findNearest(query: string): NearestResult {
     const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
     const scored = scoreQuery(job, query, { isLenient: true });
@@ -104,27 +95,29 @@ export function createSearchIndex(): SearchIndex {
   }
 
   return {
-    async update(gone, fresh) {
+    async update(gone: readonly Offer[], fresh: readonly Offer[]) {
       await forEachYielding(gone, ({ product: { code } }) => removeOffer(contents, code));
       await forEachYielding(fresh, (offer) => addOffer(contents, offer));
       await tidy();
       brands = null;
     },
-    setSynonyms(table) {
+    setSynonyms(table: SynonymTable) {
       synonyms = table;
       version += 1;
     },
+    /** Changes with every change of the synonyms. */
     get version() {
       return version;
     },
     search,
+    /** Finds the items that the lines of a list may mean, and says how sure that is. */
     createLineFinder() {
       brands ??= listBrands(contents);
       const known = brands;
       // Without purposes: where the house does not have the named thing, its purpose would find other things.
       const lookup = { ...contents, synonyms: { ...synonyms, purposes: [] } };
       const judge = createLineJudge({ lookup, brands: known });
-      return (line, isAsked) => {
+      return (line: string, isAsked: (offer: Offer) => boolean): JudgedLine => {
         const find = (text: string) =>
           searchContents({ contents, lookup, limit: MAX_JUDGED }, text)
             .offers.slice(0, MAX_JUDGED)

@@ -1,7 +1,7 @@
-import type { DataSheet } from '@klappe/contracts';
 import { type CustomFieldNames, toCodeSlugs } from '@klappe/domain';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import { PROBLEMS, toDefect } from '../defects/defect';
+import type { MirrorContent } from '../mirror/mirror';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Defect } from '../sync/sync-view';
 import type { FolderPlaces } from './folder-places';
@@ -14,11 +14,8 @@ interface Entry {
   readonly defects: readonly Defect[];
 }
 
-interface BookContent {
-  readonly equipment: ReadonlyMap<number, MirroredEquipment>;
+interface BookContent extends Pick<MirrorContent, 'equipment' | 'findImages' | 'findSheets'> {
   readonly places: FolderPlaces;
-  findImages(equipment: MirroredEquipment): readonly string[];
-  findSheets?(equipment: MirroredEquipment): readonly DataSheet[];
 }
 
 export interface BookChanges {

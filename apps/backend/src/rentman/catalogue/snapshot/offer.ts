@@ -13,19 +13,11 @@ import {
   toProductPath,
   toSalePath,
 } from '@klappe/domain';
+import type { Env } from '../../../lib/env';
 import { PROBLEMS, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Defect } from '../sync/sync-view';
 import type { Place } from './folder-places';
-
-/** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
-export interface Offer {
-  readonly product: Product;
-  readonly equipment: MirroredEquipment;
-  readonly place: Place;
-  readonly images: readonly string[];
-  readonly sheets: readonly DataSheet[];
-}
 
 export interface OfferSource {
   readonly equipment: MirroredEquipment;
@@ -35,6 +27,11 @@ export interface OfferSource {
   readonly place: Place;
   readonly images: readonly string[];
   readonly sheets: readonly DataSheet[];
+}
+
+/** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
+export interface Offer extends OfferSource {
+  readonly product: Product;
 }
 
 const MAX_NAME_LENGTH = 200;
@@ -128,15 +125,8 @@ function toShortText({ shortText }: MirroredEquipment): string {
     : text;
 }
 
-interface CustomFieldNumbers {
-  readonly CUSTOM_FIELD_DISCOUNTED: number;
-  readonly CUSTOM_FIELD_LIST_PRICE: number;
-  readonly CUSTOM_FIELD_REDUCED_SALE_PRICE: number;
-  readonly CUSTOM_FIELD_SALE_PRICE: number;
-}
-
 /** The names of the account's custom fields, by the numbers of the settings. */
-export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldNames {
+export function toCustomFieldNames(numbers: Env): CustomFieldNames {
   return {
     discounted: `custom_${numbers.CUSTOM_FIELD_DISCOUNTED}`,
     listPrice: `custom_${numbers.CUSTOM_FIELD_LIST_PRICE}`,

@@ -1,6 +1,5 @@
 import type { CustomFieldNames } from '@klappe/domain';
 import type { Rentman } from '@klappe/rentman';
-import { RentmanError } from '@klappe/rentman';
 import { createMutex } from '../../../lib/mutex';
 import { wordErrorInGerman } from '../../error-in-german';
 import {
@@ -114,17 +113,12 @@ export class CatalogueSync {
   }
 
   get status(): SyncStatus {
-    const { equipment, listPictureNames, ...lists } = this.#mirror;
-    const size = {
-      items: equipment.size,
-      pictures: listPictureNames().size,
-      setContents: lists.setContents.size,
-      accessories: lists.accessories.size,
-      plannedLines: lists.plannedLines.size,
-      repairs: lists.repairs.size,
-    };
-    const defects = this.#listDefects();
-    return toSyncStatus(this.#log, this.snapshot, { size, defects, now: this.#now() });
+    return toSyncStatus(this.#log, {
+      snapshot: this.snapshot,
+      mirror: this.#mirror,
+      defects: this.#listDefects(),
+      now: this.#now(),
+    });
   }
 
   /** The title of a data sheet: the names of copies begin with the id of the file. */
@@ -177,7 +171,7 @@ export class CatalogueSync {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#log.isFailing = true;
-      this.#log.lastError = { at: this.#now(), message, reason: wordSyncErrorInGerman(error) };
+      this.#log.lastError = { at: this.#now(), message, reason: wordErrorInGerman(error) };
       throw error;
     } finally {
       this.#runningTasks -= 1;
@@ -304,16 +298,14 @@ interface SyncLog {
 
 const MAX_SHOWN_DEFECTS = 100;
 
-type MirrorSize = Pick<
-  SyncStatus['counts'],
-  'items' | 'pictures' | 'setContents' | 'accessories' | 'plannedLines' | 'repairs'
->;
+interface SyncState {
+  readonly snapshot: Snapshot;
+  readonly mirror: Mirror;
+  readonly defects: readonly Defect[];
+  readonly now: number;
+}
 
-function toSyncStatus(
-  log: SyncLog,
-  snapshot: Snapshot,
-  { size, defects, now }: { size: MirrorSize; defects: readonly Defect[]; now: number },
-): SyncStatus {
+function toSyncStatus(log: SyncLog, { snapshot, mirror, defects, now }: SyncState): SyncStatus {
   const { lastSuccessAt, lastFullSyncAt, lastError } = log;
   const leftOut = defects.filter(({ isLeftOut }) => isLeftOut).length;
   return {
@@ -325,7 +317,12 @@ function toSyncStatus(
     lastWebhook: toMoment(log.lastWebhookAt),
     lastError: lastError && { ...lastError, at: new Date(lastError.at).toISOString() },
     counts: {
-      ...size,
+      items: mirror.equipment.size,
+      pictures: mirror.listPictureNames().size,
+      setContents: mirror.setContents.size,
+      accessories: mirror.accessories.size,
+      plannedLines: mirror.plannedLines.size,
+      repairs: mirror.repairs.size,
       rentalProducts: snapshot.rental.none.length,
       saleProducts: snapshot.sale.none.length,
       categories: snapshot.categories.length,
@@ -343,10 +340,4 @@ function findState({ isFailing, lastFullSyncAt }: SyncLog): SyncStatus['state'] 
 
 function toMoment(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
-}
-
-/** Why a round failed, in German, for the admin panel. */
-function wordSyncErrorInGerman(error: unknown): string {
-  if (error instanceof RentmanError) return wordErrorInGerman(error);
-  return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
 }

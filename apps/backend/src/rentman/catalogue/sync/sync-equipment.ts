@@ -19,8 +19,8 @@ import type {
   MirrorState,
   RowChanges,
 } from '../mirror/mirror-store';
-import type { EquipmentFolder } from '../mirror/mirrored-rows';
 import {
+  type EquipmentFolder,
   type HiddenEquipment,
   type MirroredEquipment,
   toHiddenEquipment,
@@ -104,7 +104,11 @@ export async function fetchStockChanges({
 }: EquipmentSync): Promise<MirrorChanges> {
   const listing = await fetchEquipmentStamps(rentman);
   throwIfImplausible(listing, mirror);
-  return findStampChanges(mirror, listing.rows);
+  const byId = new Map(listing.rows.map((stamp) => [stamp.id, stamp]));
+  return {
+    equipment: compareStamps<MirroredEquipment>(mirror.equipment, byId),
+    hiddenEquipment: compareStamps<HiddenEquipment>(mirror.hiddenEquipment, byId),
+  };
 }
 
 function fetchItems({ rentman, mirror, customFields }: EquipmentSync, options: ListWish = {}) {
@@ -209,23 +213,9 @@ interface ComparisonOptions {
   readonly requestedIds?: readonly number[];
 }
 
-function findStampChanges(known: KnownEquipment, stamps: readonly EquipmentStamp[]): MirrorChanges {
-  const byId = new Map(stamps.map((stamp) => [stamp.id, stamp]));
-  return {
-    equipment: compareStamps<MirroredEquipment>(known.equipment, byId),
-    hiddenEquipment: compareStamps<HiddenEquipment>(known.hiddenEquipment, byId),
-  };
-}
-
-interface EquipmentStamp {
-  readonly id: number;
-  readonly isStockTracked: boolean;
-  readonly stock: number | null;
-}
-
 function compareStamps<Row extends { readonly id: number; readonly stock: number | null }>(
   known: ReadonlyMap<number, Row>,
-  byId: ReadonlyMap<number, EquipmentStamp>,
+  byId: ReadonlyMap<number, Pick<Equipment, 'isStockTracked' | 'stock'>>,
 ): RowChanges<Row> {
   const put = [...known.values()].flatMap((item) => {
     const stamp = byId.get(item.id);
