@@ -37,6 +37,7 @@ const PlannedVersion = z.looseObject({
   offer: RecordId,
   version: z.int(),
   netCents: cents,
+  grossCents: cents,
   lines: z.array(ReadLine),
 });
 

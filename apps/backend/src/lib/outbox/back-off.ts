@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const DELAYS_MS = [SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const LAST_DELAY_MS = 30 * MINUTE;
 /** No attempt is put off longer than this, even where the other side asks for more. */
-export const MAX_DELAY_MS = 24 * 60 * MINUTE;
+const MAX_DELAY_MS = 24 * 60 * MINUTE;
 
 /** Failing work is tried for three days, which is longer than a weekend without staff. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;

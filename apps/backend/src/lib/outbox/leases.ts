@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@klappe/domain';
 import { z } from 'zod';
 import { type DatabaseQuery, DateTimeColumn } from '../database';
-import { MAX_DELAY_MS } from './back-off';
 
 /** How long a lease lasts unless it is renewed. After a crash the work can be taken again that much later. */
 export const LEASE_MS = 60_000;
-/** Twice as far ahead as anything is ever put off: what waits longer was written while the clock was wrong. */
-const MAX_WAIT_MS = 2 * MAX_DELAY_MS;
+/**
+ * What waits longer was written while the clock was wrong, and is due at once. Nothing is put off for more than half of it:
+ * work that were due again at once would be done without end.
+ */
+const MAX_WAIT_MS = 7 * DAY_MS;
 
 export interface Lease {
   readonly id: number;

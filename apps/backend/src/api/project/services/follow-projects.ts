@@ -25,7 +25,7 @@ import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './p
 
 /** Lists of changes name no deleted row: projects that are still under way are read anew this often. */
 const READ_AGAIN_MS = DAY_MS;
-/** What is back, cancelled or declined changes rarely: an invoice, a payment. */
+/** What is back, cancelled or declined changes rarely: an invoice, a payment. Leases limit how far ahead work may be put off. */
 const READ_ENDED_AGAIN_MS = 3 * DAY_MS;
 const ENDED = ['returned', 'cancelled', 'withdrawn'];
 

@@ -57,6 +57,12 @@ export function noteVersions(
     .filter(
       ({ id, version }) => !versions.some((seen) => seen.offer === id && seen.version === version),
     )
-    .map(({ id, version }) => ({ offer: id, version, lines: reading.lines }));
+    .map(({ id, version, netCents, grossCents }) => ({
+      offer: id,
+      version,
+      netCents,
+      grossCents,
+      lines: reading.lines,
+    }));
   return [...versions, ...fresh].slice(-MAX_VERSIONS);
 }

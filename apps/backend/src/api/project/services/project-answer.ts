@@ -193,9 +193,8 @@ function findPlace({ findItem }: ProjectView, equipmentId: number) {
 }
 
 function toVersions(view: ProjectView): OrderProject['versions'] {
-  return (view.record?.versions ?? []).map(({ offer, version, lines }) => ({
-    offer,
-    version,
+  return (view.record?.versions ?? []).map(({ lines, ...version }) => ({
+    ...version,
     lines: lines.map((line) => toPlannedLine(view, line)),
   }));
 }

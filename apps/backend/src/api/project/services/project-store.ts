@@ -9,10 +9,12 @@ export const PROJECT_UID = 'api::project.inquiry-project';
 const ReachedStage = z.object({ stage: z.enum(ANY_STAGE), at: z.string() });
 export type ReachedStage = z.infer<typeof ReachedStage>;
 
-/** What was planned when a version of an offer was first seen. */
+/** What was planned when a version of an offer was first seen, and its price. Rows of earlier releases have no price. */
 const SeenVersion = z.object({
   offer: z.number(),
   version: z.number(),
+  netCents: z.number().nullish(),
+  grossCents: z.number().nullish(),
   lines: ProjectReading.shape.lines,
 });
 export type SeenVersion = z.infer<typeof SeenVersion>;
