@@ -41,8 +41,7 @@ function toFitRow({ other, judgement: { adapter, ...said } }: Judged): FitRow {
   return adapter === null ? row : { ...row, adapter };
 }
 
-/** So many of an item, as baskets and lists ask for them. */
-export interface AskedPieces {
+interface AskedLine {
   readonly code: string;
   readonly quantity: number;
 }
@@ -50,7 +49,7 @@ export interface AskedPieces {
 /** What is missing in a basket or does not fit in it. Parts of sets and accessories that the house adds count as there. */
 export function listFitNotes(
   snapshot: Snapshot,
-  asked: readonly AskedPieces[],
+  asked: readonly AskedLine[],
 ): { readonly notes: ShownFitNote[] } {
   const { fits } = snapshot;
   const lines = asked.flatMap((line) => [
@@ -63,12 +62,12 @@ export function listFitNotes(
   };
 }
 
-function toLines({ fits }: Snapshot, { code, quantity }: AskedPieces, isAlong: boolean): FitLine[] {
+function toLines({ fits }: Snapshot, { code, quantity }: AskedLine, isAlong: boolean): FitLine[] {
   const item = fits.find(code);
   return item ? [{ ...item, quantity, isAlong }] : [];
 }
 
-function listAlong({ byKey, parts }: Snapshot, { code, quantity }: AskedPieces): AskedPieces[] {
+function listAlong({ byKey, parts }: Snapshot, { code, quantity }: AskedLine): AskedLine[] {
   const offer = byKey.get(toOfferKey({ code, kind: 'rental' }));
   const { contents, accessories } = (offer && parts.get(offer.equipment.id)) ?? NO_PARTS;
   const along = [...contents, ...accessories.filter(({ isAutomatic }) => isAutomatic)];

@@ -2,7 +2,6 @@ import { type MeasuredLine, type Measures, sumSet } from '@klappe/domain';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
 import { findItem } from './find-offers';
-import type { AskedPieces } from './fits';
 
 const NO_MEASURES: Measures = {
   weightKg: null,
@@ -14,17 +13,22 @@ const NO_MEASURES: Measures = {
 /** Sets stand in sets; one that contained itself would never end. */
 const MAX_DEPTH = 3;
 
+interface AskedLine {
+  readonly code: string;
+  readonly quantity: number;
+}
+
 /** The lines of a list with Rentman's figures of each item. docs/rules.md#measures */
 export function measureLines(
   snapshot: Snapshot,
-  lines: readonly AskedPieces[],
+  lines: readonly AskedLine[],
 ): readonly MeasuredLine[] {
   return lines.map((line) => toMeasuredLine(snapshot, line, MAX_DEPTH));
 }
 
 function toMeasuredLine(
   snapshot: Snapshot,
-  { code, quantity }: AskedPieces,
+  { code, quantity }: AskedLine,
   depth: number,
 ): MeasuredLine {
   const { parts, fits } = snapshot;

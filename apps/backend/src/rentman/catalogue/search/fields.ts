@@ -36,13 +36,13 @@ export function toFactsText({ equipment }: Offer): string {
   return facts.join(', ').slice(0, MAX_TEXT_LENGTH);
 }
 
-function toFields(offer: Offer): readonly Field[] {
-  const { product, place } = offer;
+function toFields({ product, place, equipment }: Offer): readonly Field[] {
   const { displayname } = product;
   const [alias = ''] = /(?<=\().*?(?=\))/.exec(displayname) ?? [];
   const cut = displayname.search(REST_OF_NAME);
   const name = cut > 0 ? displayname.slice(0, cut) : displayname;
   const rest = cut > 0 ? displayname.slice(cut).replace(`(${alias})`, '') : '';
+  const facts = parseProductDescription(equipment.longText).technicalData.map(([, value]) => value);
   return [
     { text: name, role: ROLE.name, boost: 4, usualLength: 4, isJoined: true },
     { text: alias, role: ROLE.name, boost: 2.5, usualLength: 3, isJoined: true },
@@ -65,7 +65,7 @@ function toFields(offer: Offer): readonly Field[] {
     },
     { text: product.shortText, role: ROLE.text, boost: 0.8, usualLength: 12, isJoined: false },
     {
-      text: toFactsText(offer),
+      text: facts.join(', ').slice(0, MAX_TEXT_LENGTH),
       role: ROLE.text,
       boost: 0.6,
       usualLength: 20,

@@ -168,6 +168,9 @@ function isOtherThing(
 ): boolean {
   const [first] = tokens;
   if (!first) return false;
+  const measure = readMeasures(tokens).at(0);
+  if (measure && tokens.length === 2)
+    return item.measures.some(({ dimension }) => dimension === measure.dimension);
   if (tokens.length === 2 && first.isNumber && SOFT_UNITS.has(tokens[1]?.text ?? '')) return false;
   const hasNumber = item.main.some(({ isNumber }) => isNumber);
   if (isModel(tokens)) return true;

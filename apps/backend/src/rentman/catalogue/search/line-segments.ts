@@ -35,8 +35,7 @@ export interface ItemWords {
 
 const MAX_PIECE_TOKENS = 5;
 
-function toPieces(tokens: readonly Token[]): Set<string> {
-  const pieces = new Set<string>();
+function addPieces(pieces: Set<string>, tokens: readonly Token[]): void {
   for (let start = 0; start < tokens.length; start += 1) {
     let joined = '';
     for (const token of tokens.slice(start, start + MAX_PIECE_TOKENS)) {
@@ -45,6 +44,11 @@ function toPieces(tokens: readonly Token[]): Set<string> {
       pieces.add(stem(joined));
     }
   }
+}
+
+function toPieces(tokens: readonly Token[]): Set<string> {
+  const pieces = new Set<string>();
+  addPieces(pieces, tokens);
   return pieces;
 }
 

@@ -157,9 +157,7 @@ function expandUnit(
   if (isExplained || (found.length > 0 && !isLenient)) return { alternatives: found, shown: text };
   const typos = expandTypos(lookup, text);
   if (found.length > 0) return { alternatives: [...found, ...typos.alternatives], shown: text };
-  return typos.alternatives.length > 0
-    ? typos
-    : { alternatives: guessHead(lookup, text), shown: text };
+  return typos.alternatives.length > 0 ? typos : { ...guessHead(lookup, text), shown: text };
 }
 
 /** Letters and digits together as typed; leniently also apart, because some makers write `Mark II` and others `MK2`. */
@@ -283,13 +281,18 @@ function expandTypos(lookup: Lookup, word: string): Expansion {
 const MIN_GUESSED_HEAD = 5;
 
 /** An unknown word that ends in a known one is probably a kind of it: `schwebestativ`. */
-function guessHead(lookup: Lookup, word: string): readonly Alternative[] {
+function guessHead(
+  lookup: Lookup,
+  word: string,
+): { readonly alternatives: readonly Alternative[] } {
   for (let at = 2; at <= word.length - MIN_GUESSED_HEAD; at += 1) {
     const found = expandWhole(lookup, word.slice(at));
-    if (found.length > 0)
-      return found.map((each) => ({ ...each, weight: each.weight * WEIGHT.guessedHead }));
+    if (found.length === 0) continue;
+    return {
+      alternatives: found.map((each) => ({ ...each, weight: each.weight * WEIGHT.guessedHead })),
+    };
   }
-  return [];
+  return { alternatives: [] };
 }
 
 const MIN_COMPOUND_PART = 5;

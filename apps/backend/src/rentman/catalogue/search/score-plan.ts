@@ -1,4 +1,3 @@
-import type { Offer } from '../snapshot/offer';
 import { IDENTITY, type Posting, ROLE, toRoles, toScore } from './postings';
 import type { Alternative, QueryPlan, Slot } from './query-plan';
 
@@ -193,39 +192,4 @@ class Matches {
     }
     this.count = 0;
   }
-}
-
-/** Steps of a score that are told apart, and the most documents: both together fit into a number that is exact. */
-const SCORE_STEPS = 1e4;
-const MAX_SCORE = 2 ** 30;
-const MAX_DOCUMENTS = 2 ** 22;
-
-interface Scored extends Scores {
-  readonly offers: readonly (Offer | undefined)[];
-  readonly priors: readonly number[];
-  /** Offers to answer. */
-  readonly limit: number;
-}
-
-/**
- * Sorts by score, then in the order of the catalogue. Score and document are one number, because a list of numbers is
- * sorted ten times as fast as one with a comparison of its own.
- */
-export function sortByScore(
-  { offers, priors, totals, masks, documents, keys, limit }: Scored,
-  isWanted: (mask: number) => boolean,
-) {
-  let count = 0;
-  for (const document of documents) {
-    if (offers[document] === undefined || !isWanted(masks[document] ?? 0)) continue;
-    const score = (totals[document] ?? 0) * (priors[document] ?? 1);
-    keys[count] = (MAX_SCORE - Math.round(score * SCORE_STEPS)) * MAX_DOCUMENTS + document;
-    count += 1;
-  }
-  const found: Offer[] = [];
-  for (const key of keys.subarray(0, count).sort().subarray(0, limit)) {
-    const offer = offers[key % MAX_DOCUMENTS];
-    if (offer) found.push(offer);
-  }
-  return { offers: found, total: count };
 }

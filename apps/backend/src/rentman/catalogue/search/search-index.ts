@@ -5,7 +5,8 @@ import { createLineJudge, type JudgedLine } from './judge-line';
 import { toLooseSearchTexts, toSearchTexts } from './line-words';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
-import { PlanScorer, type Scores, sortByScore } from './score-plan';
+import { PlanScorer, type Scores } from './score-plan';
+import { sortByScore } from './sort-by-score';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
 import { fold, stem, toTokens } from './words';
@@ -19,7 +20,18 @@ export interface SearchResult {
   readonly correctedTo: string | null;
 }
 
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
+export interface SearchIndex {
+  update(gone: readonly Offer[], fresh: readonly Offer[]): Promise<void>;
+  setSynonyms(table: SynonymTable): void;
+  /** Changes with every change of the synonyms. */
+  readonly version: number;
+  /** The offers that match every word; when none does, those that match most of what was typed. */
+  search(query: string, limit?: number): SearchResult;
+  /** Finds the items that the lines of a list may mean, and says how sure that is. */
+  createLineFinder(): (line: string, isAsked: (offer: Offer) => boolean) => JudgedLine;
+  /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
+  findNearest(query: string): NearestResult;
+}
 
 interface NearestResult {
   readonly terms: readonly string[];
@@ -65,7 +77,7 @@ interface Contents {
 }
 
 /** Creates an empty index over names, codes, categories, tags and short texts: docs/decisions/0007-search.md */
-export function createSearchIndex() {
+export function createSearchIndex(): SearchIndex {
   let contents = createContents();
   let synonyms = NO_SYNONYMS;
   /** Makers' names; null until a list asks for them after a change of the offers. */
@@ -81,11 +93,8 @@ export function createSearchIndex() {
     contents = next;
   }
 
-  /** The offers that match every word; when none does, those that match most of what was typed. */
   const search = (query: string, limit = Number.POSITIVE_INFINITY) =>
     searchContents({ contents, lookup: { ...contents, synonyms }, limit }, query);
-
-  /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
   function findNearest(query: string): NearestResult {
     const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
     const scored = scoreQuery(job, query, { isLenient: true });
@@ -95,29 +104,27 @@ export function createSearchIndex() {
   }
 
   return {
-    async update(gone: readonly Offer[], fresh: readonly Offer[]) {
+    async update(gone, fresh) {
       await forEachYielding(gone, ({ product: { code } }) => removeOffer(contents, code));
       await forEachYielding(fresh, (offer) => addOffer(contents, offer));
       await tidy();
       brands = null;
     },
-    setSynonyms(table: SynonymTable) {
+    setSynonyms(table) {
       synonyms = table;
       version += 1;
     },
-    /** Changes with every change of the synonyms. */
     get version() {
       return version;
     },
     search,
-    /** Finds the items that the lines of a list may mean, and says how sure that is. */
     createLineFinder() {
       brands ??= listBrands(contents);
       const known = brands;
       // Without purposes: where the house does not have the named thing, its purpose would find other things.
       const lookup = { ...contents, synonyms: { ...synonyms, purposes: [] } };
       const judge = createLineJudge({ lookup, brands: known });
-      return (line: string, isAsked: (offer: Offer) => boolean): JudgedLine => {
+      return (line, isAsked) => {
         const find = (text: string) =>
           searchContents({ contents, lookup, limit: MAX_JUDGED }, text)
             .offers.slice(0, MAX_JUDGED)
