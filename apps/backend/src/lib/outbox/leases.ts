@@ -6,8 +6,8 @@ import { type DatabaseQuery, DateTimeColumn } from '../database';
 /** How long a lease lasts unless it is renewed. After a crash the work can be taken again that much later. */
 export const LEASE_MS = 60_000;
 /**
- * What waits longer was written while the clock was wrong, and is due at once. Nothing is put off for more than half of it:
- * work that were due again at once would be done without end.
+ * What waits longer was written while the clock was wrong, and is taken at once. So nothing may be put off for longer: it
+ * would be taken at once, put off again, and so on without end.
  */
 const MAX_WAIT_MS = 7 * DAY_MS;
 
