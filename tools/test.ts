@@ -5,6 +5,7 @@ import {
   type CheckOptions,
   type CheckResult,
   describeCounts,
+  describeSlowest,
   isGreen,
   toOneFailed,
 } from './checks/check.ts';
@@ -105,6 +106,12 @@ if (process.argv[2] === '--postgres' && findPostgres(env) === null) {
   process.exit(1);
 }
 const total = await runChecks(PLANS[process.argv[2] ?? ''] ?? WHOLE, { env, stop });
+const slowest = describeSlowest(total);
+if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
+const { flaky = [] } = total;
+if (flaky.length > 0) {
+  console.log(`\n${flaky.length} flaky, their traces are in test-results:\n${flaky.join('\n')}`);
+}
 console.log(`\n${describeCounts(total)}`);
 if (stop.aborted) process.exitCode = STOPPED_CODE;
 else process.exitCode = isGreen(total) ? 0 : 1;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addResults, describeCounts, isGreen, ONE_PASSED, toOneFailed } from './check.ts';
+import {
+  addResults,
+  describeCounts,
+  describeSlowest,
+  isGreen,
+  ONE_PASSED,
+  toOneFailed,
+} from './check.ts';
 
 test('results add up to one line', () => {
   const journeys = { passed: 12, failed: 2, skipped: 0, output: '' };
@@ -18,4 +25,16 @@ test('a failure and an empty run are both red', () => {
   expect(isGreen(ONE_PASSED)).toBe(true);
   expect(isGreen(toOneFailed(''))).toBe(false);
   expect(isGreen(addResults([]))).toBe(false);
+});
+
+test('the ten slowest tests of all checks are named, the slowest first', () => {
+  const units = { ...ONE_PASSED, tests: [{ title: 'a unit', ms: 40 }] };
+  const journeys = Array.from({ length: 12 }, (_, index) => ({
+    title: `journey ${index}`,
+    ms: index * 1000,
+  }));
+  const lines = describeSlowest(addResults([units, { ...ONE_PASSED, tests: journeys }]));
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('  11.0 s  journey 11');
+  expect(lines).not.toContain('   0.0 s  a unit');
 });

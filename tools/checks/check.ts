@@ -10,6 +10,15 @@ export interface CheckResult {
   readonly skipped: number;
   /** Shown when something failed. */
   readonly output: string;
+  /** Of a check that runs tests: how long each took. */
+  readonly tests?: readonly TimedTest[];
+  /** Titles of tests that passed only when they were run once more. */
+  readonly flaky?: readonly string[];
+}
+
+export interface TimedTest {
+  readonly title: string;
+  readonly ms: number;
 }
 
 export interface CheckOptions {
@@ -36,7 +45,22 @@ export function toOneFailed(output: string): CheckResult {
 export function addResults(results: readonly CheckResult[]): CheckResult {
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[count], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), output: '' };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    output: '',
+    tests: results.flatMap(({ tests = [] }) => tests),
+    flaky: results.flatMap(({ flaky = [] }) => flaky),
+  };
+}
+
+const MAX_SLOWEST = 10;
+
+/** The slowest tests, the slowest first, with their seconds. Empty where no test ran. */
+export function describeSlowest({ tests = [] }: CheckResult): readonly string[] {
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_SLOWEST);
+  return slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
 /** `12 passed, 0 failed`, with `, 1 skipped` only where there is one. */

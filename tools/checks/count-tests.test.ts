@@ -14,7 +14,7 @@ const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTo
 
 test('the tests of a Vitest report are counted', () => {
   const reportFile = aReport({ ...vitest, numFailedTests: 2, numPendingTests: 1, testResults: [] });
-  expect(countVitest({ reportFile, isDone: false, output: 'x' })).toEqual({
+  expect(countVitest({ reportFile, isDone: false, output: 'x' })).toMatchObject({
     passed: 5,
     failed: 2,
     skipped: 1,
@@ -28,10 +28,34 @@ test('a test file that cannot be loaded counts as a failure', () => {
   expect(countVitest({ reportFile, isDone: false, output: '' })).toMatchObject({ failed: 1 });
 });
 
-test('the journeys of a Playwright report are counted, a flaky one as failed', () => {
+test('the journeys of a Playwright report are counted, and a flaky one is named', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  const end = { reportFile: aReport({ stats }), isDone: false, output: '' };
-  expect(countPlaywright(end)).toMatchObject({ passed: 7, failed: 2, skipped: 2 });
+  const aSpec = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    file: 'cart.spec.ts',
+    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  });
+  const inside = { specs: [aSpec('a line is kept', 'flaky', 900, 400)] };
+  const suites = [{ specs: [aSpec('a cart is empty', 'expected', 100)], suites: [inside] }];
+  const end = { reportFile: aReport({ stats, suites }), isDone: false, output: '' };
+  expect(countPlaywright(end)).toMatchObject({
+    passed: 8,
+    failed: 1,
+    skipped: 2,
+    flaky: ['cart.spec.ts: a line is kept'],
+    tests: [
+      { title: 'cart.spec.ts: a cart is empty', ms: 100 },
+      { title: 'cart.spec.ts: a line is kept', ms: 1300 },
+    ],
+  });
+});
+
+test('the duration of a test is read from a Vitest report', () => {
+  const assertionResults = [{ status: 'passed', fullName: 'a price is shown', duration: 12.5 }];
+  const reportFile = aReport({ ...vitest, testResults: [{ status: 'passed', assertionResults }] });
+  expect(countVitest({ reportFile, isDone: true, output: '' }).tests).toEqual([
+    { title: 'a price is shown', ms: 12.5 },
+  ]);
 });
 
 test('a run that ended badly without a failed test is one failure', () => {

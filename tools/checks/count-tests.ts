@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { CheckResult } from './check.ts';
 
-type Counts = Omit<CheckResult, 'output'>;
+type Counts = Required<Omit<CheckResult, 'output'>>;
 
 const VitestReport = z
   .object({
@@ -11,7 +11,16 @@ const VitestReport = z
     numPendingTests: z.number(),
     numTodoTests: z.number(),
     testResults: z.array(
-      z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+      z.object({
+        status: z.string(),
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            duration: z.number().nullish(),
+          }),
+        ),
+      }),
     ),
   })
   .transform((report): Counts => {
@@ -24,8 +33,39 @@ const VitestReport = z
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      tests: report.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+      flaky: [],
     };
   });
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+  ),
+});
+type Spec = z.infer<typeof Spec>;
+
+/** A file, or a `describe` in it. */
+interface Suite {
+  readonly specs: readonly Spec[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+const Suite: z.ZodType<Suite> = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional();
+  },
+});
+
+function listSpecs({ specs, suites = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
+}
+
+const toTitle = ({ file, title }: Spec) => `${file}: ${title}`;
 
 const PlaywrightReport = z
   .object({
@@ -35,14 +75,26 @@ const PlaywrightReport = z
       flaky: z.number(),
       skipped: z.number(),
     }),
+    suites: z.array(Suite),
   })
-  .transform(
-    ({ stats }): Counts => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+  .transform(({ stats, suites }): Counts => {
+    const specs = suites.flatMap(listSpecs);
+    return {
+      // A flaky journey failed, and passed when it was run once more.
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       skipped: stats.skipped,
-    }),
-  );
+      tests: specs.flatMap((spec) =>
+        spec.tests.map(({ results }) => ({
+          title: toTitle(spec),
+          ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        })),
+      ),
+      flaky: specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(toTitle),
+    };
+  });
 
 function readCounts(schema: z.ZodType<Counts>, file: string): Counts | null {
   try {
@@ -55,10 +107,12 @@ function readCounts(schema: z.ZodType<Counts>, file: string): Counts | null {
 
 /** Counts the tests of a runner's report; a run that ended badly has at least one failure. */
 function toResult(counts: Counts | null, isDone: boolean, output: string): CheckResult {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const isClean = isDone && counts !== null;
-  return { passed, failed: isClean ? failed : Math.max(failed, 1), skipped, output };
+  const { failed, ...rest } = counts ?? NOTHING_COUNTED;
+  return { ...rest, failed: isClean ? failed : Math.max(failed, 1), output };
 }
+
+const NOTHING_COUNTED: Counts = { passed: 0, failed: 0, skipped: 0, tests: [], flaky: [] };
 
 export interface RunnerEnd {
   readonly reportFile: string;
