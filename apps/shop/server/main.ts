@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     publicBackendUrl: env.BACKEND_URL,
     shopUrl: env.SHOP_URL,
   });
+  const cache = createPageCache({ maxBytes: env.PAGE_CACHE_MB * BYTES_PER_MB });
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
     backendUrl: env.BACKEND_INTERNAL_URL,
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     mapTileUrl: env.MAP_TILE_URL,
     purgeSecret: env.PURGE_SECRET,
     clientFolder: CLIENT_FOLDER,
-    cache: createPageCache({ maxBytes: env.PAGE_CACHE_MB * BYTES_PER_MB }),
+    cache,
     imageStore: await openImageStore(
       join(env.DATA_DIR, 'shop/images'),
       env.IMAGE_CACHE_MB * BYTES_PER_MB,
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     void keepWarm({
       pages: app.pages,
       maxProducts: env.WARM_PRODUCTS,
+      hasRoom: () => cache.hasRoom,
       signal: ending.signal,
       onWarm: app.noteWarmPages,
       isBackendUp: () => isReachable(env.BACKEND_INTERNAL_URL),

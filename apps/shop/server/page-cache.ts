@@ -8,6 +8,8 @@ export const MAX_PAGE_AGE_MS = 5 * 60_000;
 const RETRY_PAUSE_MS = 5000;
 /** The part of the memory for searches and redirects, which visitors can make up without end. */
 const MADE_TO_ORDER_SHARE = 0.15;
+/** The part of the memory for plain pages that is filled without a visitor having asked. */
+const WARM_SHARE = 0.8;
 
 export interface PageCacheOptions {
   /** Memory of all pages together: the setting `PAGE_CACHE_MB`, whose default is in packages/settings. */
@@ -37,6 +39,8 @@ export interface PageCache {
   purge(tags: readonly string[]): number;
   readonly size: number;
   readonly bytes: number;
+  /** False when a further page would soon push out another: the rest is for what visitors open. */
+  readonly hasRoom: boolean;
 }
 
 interface Entry {
@@ -160,6 +164,9 @@ export function createPageCache({
     },
     get bytes() {
       return plain.calculatedSize + madeToOrder.calculatedSize;
+    },
+    get hasRoom() {
+      return plain.calculatedSize < plain.maxSize * WARM_SHARE;
     },
   };
 }

@@ -153,7 +153,13 @@ test('a warm-up renders lists with their further pages, content and products up 
   };
   const { pages, get, change } = somePages(async (path) => toPage(site[path] ?? 'page'));
   const { signal } = new AbortController();
-  await warmUp({ pages, maxProducts: 1, signal, reportError: () => undefined });
+  await warmUp({
+    pages,
+    maxProducts: 1,
+    hasRoom: () => true,
+    signal,
+    reportError: () => undefined,
+  });
   change(async () => toPage('away', '', 503));
   const paths = ['/start', '/agb', '/rental', '/rental?page=3', '/rental/a', '/rental/a/b/one'];
   for (const path of [...paths, '/rental.data?page=2']) expect((await get(path)).status).toBe(200);

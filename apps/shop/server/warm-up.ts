@@ -1,22 +1,26 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Pages } from './pages.ts';
 
 interface WarmUpOptions {
   readonly pages: Pages;
   /** How many products are warmed; with 0 nothing is. */
   readonly maxProducts: number;
+  /** False when further pages would push kept ones out of memory. */
+  readonly hasRoom: () => boolean;
   readonly signal: AbortSignal;
   readonly reportError: (error: unknown) => void;
   /** Pause after a rendering that had to give way to a visitor, and between attempts to reach the backend. */
   readonly pauseMs?: number;
 }
 
+/** Further pages of all lists together. */
 const MAX_LIST_PAGES = 1000;
+/** Lists, content pages and studios of a sitemap. */
+const MAX_OTHER_PATHS = 5000;
 const MAX_SITEMAP_ATTEMPTS = 60;
+const ADDRESSES_PER_TURN = 1000;
 const LEGAL_PATHS = ['/agb', '/imprint', '/privacy-policy', '/barrierefreiheit', '/faq'];
 const PLAIN_PATHS = ['/', '/home', '/basket', '/signup', '/robots.txt'];
-const NEXT_PAGES = /href="(\/rental(?:\/[\w-]+){0,2}\?page=\d+)"/g;
-const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
 const REPEAT_MS = 10 * 60_000;
 const PAUSE_MS = 1000;
@@ -42,47 +46,96 @@ export async function keepWarm(
 }
 
 /**
- * Renders, after a start, the pages that visitors want even when the backend is away later: legal and content pages,
- * every page of the catalogue's lists, then products in the order of the sitemap up to a limit. Visitors go first.
+ * Renders, after a start, the pages that visitors want even when the backend is away later: legal and content pages, the
+ * lists, products in the order of the sitemap up to a limit, then the further pages of the lists while the cache has
+ * room. Visitors go first. Nothing of a page outlives its rendering except its entry in the cache.
  */
 export async function warmUp(options: WarmUpOptions): Promise<number> {
   if (options.maxProducts === 0) return 0;
-  const { pauseMs = PAUSE_MS, signal } = options;
-  const wanted = new Set([...PLAIN_PATHS, ...LEGAL_PATHS]);
-  let listPages = 0;
-  for (const path of await findPublicPaths(options, pauseMs)) wanted.add(path);
-
+  const sitemap = await fetchSitemap(options);
+  const listed = sitemap === null ? [] : await findPublicPaths(sitemap, options);
+  const lists: string[] = [];
   let count = 0;
-  // A list names its further pages, so the set grows while it is walked through.
-  for (const path of wanted) {
-    const html = await warmPatiently(path, options, pauseMs);
-    if (signal.aborted) return count;
-    if (html === null) continue;
+  for (const path of new Set([...PLAIN_PATHS, ...LEGAL_PATHS, ...listed])) {
+    const body = await warmPage(path, options);
+    if (body === null) continue;
     count += 1;
-    if (!path.includes('.')) await warmPatiently(toDataPath(path), options, pauseMs);
-    for (const [, next = ''] of html.matchAll(NEXT_PAGES)) {
-      if (!wanted.has(next) && listPages < MAX_LIST_PAGES) {
-        wanted.add(next);
-        listPages += 1;
-      }
+    if (isList(path) && linksTo(body, path, 2)) lists.push(path);
+  }
+  return count + (await warmFurtherPages(lists, options));
+}
+
+/** The second page of each list, then the third: visitors open the first pages of a list more than the last. */
+async function warmFurtherPages(lists: readonly string[], options: WarmUpOptions): Promise<number> {
+  let count = 0;
+  for (let page = 2, left = lists; left.length > 0; page += 1) {
+    const further: string[] = [];
+    for (const list of left) {
+      if (options.signal.aborted || count === MAX_LIST_PAGES || !options.hasRoom()) return count;
+      const body = await warmPage(`${list}?page=${page}`, options);
+      if (body === null) continue;
+      count += 1;
+      if (linksTo(body, list, page + 1)) further.push(list);
     }
+    left = further;
   }
   return count;
 }
 
-/** The paths of the sitemap: lists and content pages first, then as many products as are wanted. */
-async function findPublicPaths(options: WarmUpOptions, pauseMs: number): Promise<string[]> {
-  for (let attempt = 0; attempt < MAX_SITEMAP_ATTEMPTS; attempt += 1) {
-    const xml = await warmPatiently('/sitemap.xml', options, pauseMs);
-    if (options.signal.aborted) return [];
-    if (xml !== null) {
-      const paths = [...xml.matchAll(LOCATION)].map(([, url = '']) => new URL(url).pathname);
-      const products = paths.filter(isProduct).slice(0, options.maxProducts);
-      return [...paths.filter((path) => !isProduct(path)), ...products];
-    }
+/** True when a page of a list links to another page of it. */
+function linksTo(body: Buffer, list: string, page: number): boolean {
+  return body.includes(`href="${list}?page=${page}"`);
+}
+
+/** Waits for the backend to name what it has; null when it does not in time. */
+async function fetchSitemap(options: WarmUpOptions): Promise<Buffer | null> {
+  const { signal, pauseMs = PAUSE_MS } = options;
+  for (let attempt = 0; attempt < MAX_SITEMAP_ATTEMPTS && !signal.aborted; attempt += 1) {
+    const sitemap = await warmPatiently('/sitemap.xml', options);
+    if (sitemap !== null) return sitemap;
     await delay(pauseMs, undefined, { ref: false });
   }
-  return [];
+  return null;
+}
+
+/** The paths of the sitemap: lists and content pages first, then as many products as are wanted. */
+async function findPublicPaths(sitemap: Buffer, options: WarmUpOptions): Promise<string[]> {
+  const products: string[] = [];
+  const others: string[] = [];
+  for await (const path of readSitemap(sitemap, options)) {
+    if (isProduct(path)) {
+      if (products.length < options.maxProducts) products.push(path);
+    } else if (others.length < MAX_OTHER_PATHS) others.push(path);
+  }
+  return [...others, ...products];
+}
+
+/** The paths that a sitemap names, or that the parts of a sitemap index name. */
+async function* readSitemap(xml: Buffer, options: WarmUpOptions): AsyncGenerator<string> {
+  for await (const path of readAddresses(xml)) {
+    if (!path.endsWith('.xml')) yield path;
+    else {
+      const part = await warmPatiently(path, options);
+      if (part !== null) yield* readAddresses(part);
+    }
+  }
+}
+
+const START = '<loc>';
+const END = '</loc>';
+
+/** Reads one address after the other from the bytes of a file that has up to 50,000 of them. */
+async function* readAddresses(xml: Buffer): AsyncGenerator<string> {
+  let read = 0;
+  for (let at = xml.indexOf(START); at !== -1; at = xml.indexOf(START, at)) {
+    const end = xml.indexOf(END, at);
+    if (end === -1) return;
+    const url = URL.parse(xml.toString('utf8', at + START.length, end));
+    if (url) yield url.pathname;
+    at = end;
+    read += 1;
+    if (read % ADDRESSES_PER_TURN === 0) await yieldToEventLoop();
+  }
 }
 
 /** Where a navigation in the browser fetches the data of a page. */
@@ -95,14 +148,26 @@ function isProduct(path: string): boolean {
   return /^\/rental(\/[^/]+){3}$|^\/usedsale\/./.test(path);
 }
 
-/** The page's text, or null when it cannot be kept now. */
-async function warmPatiently(path: string, options: WarmUpOptions, pauseMs: number) {
-  while (!options.signal.aborted) {
+function isList(path: string): boolean {
+  return /^\/rental(\/[^/]+){0,2}$|^\/usedsale$/.test(path);
+}
+
+/** Renders a page and the data of a navigation to it; null when it cannot be kept now. */
+async function warmPage(path: string, options: WarmUpOptions): Promise<Buffer | null> {
+  const body = await warmPatiently(path, options);
+  if (body !== null && !path.includes('.')) await warmPatiently(toDataPath(path), options);
+  return body;
+}
+
+/** The page's body as it is kept, or null when it cannot be kept now. */
+async function warmPatiently(path: string, options: WarmUpOptions): Promise<Buffer | null> {
+  const { pages, signal, reportError, pauseMs = PAUSE_MS } = options;
+  while (!signal.aborted) {
     try {
-      const page = await options.pages.warm(path);
-      if (page !== 'busy') return page.tags.length > 0 ? page.bodies.identity.toString() : null;
+      const page = await pages.warm(path);
+      if (page !== 'busy') return page.tags.length > 0 ? page.bodies.identity : null;
     } catch (error) {
-      options.reportError(error);
+      reportError(error);
       return null;
     }
     await delay(pauseMs, undefined, { ref: false });
