@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { isOutage } from './database-outage';
+import { parseJson } from './parse-json';
 
 interface Selection {
   readonly where: object;
@@ -132,13 +134,57 @@ export const CountColumn = z
   .nullish()
   .transform((count) => count ?? 0);
 
+/** Text that is no JSON is undefined, so that the schema of the column refuses it. */
+const readJson = (given: unknown) => (typeof given === 'string' ? parseJson(given) : given);
+
 /** A column with JSON, which SQLite's driver may answer as text. */
-export const jsonColumn = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((given) => (typeof given === 'string' ? JSON.parse(given) : given), value);
+export const jsonColumn = <Value extends z.ZodType>(value: Value) => z.preprocess(readJson, value);
 
 /** A column with a list as JSON, which SQLite's driver may answer as text; a missing list is empty. */
 export const listColumn = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? [])),
-    z.array(item),
-  );
+  z.preprocess((given) => (given === null ? [] : readJson(given ?? [])), z.array(item));
+
+const RowId = z.object({ id: z.unknown() });
+
+/**
+ * The rows that can be read. A row that cannot is left out and logged with its table and id, without what stands in it: it
+ * must not keep a list, a board or a mail from all the others.
+ */
+export function parseRows<Row>(
+  { log }: Pick<Core.Strapi, 'log'>,
+  table: string,
+  schema: z.ZodType<Row>,
+  rows: unknown,
+): Row[] {
+  return z
+    .array(z.unknown())
+    .parse(rows)
+    .flatMap((row) => {
+      const parsed = schema.safeParse(row);
+      if (parsed.success) return [parsed.data];
+      const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+      const id = RowId.safeParse(row).data?.id;
+      log.error(`Row ${id} of ${table} cannot be read: ${[...new Set(fields)].join(', ')}`);
+      return [];
+    });
+}
+
+/**
+ * Does work for each row. Where it fails for one the failure is logged and the others still get theirs; while the database is
+ * away it ends with the failure, because all of them would fail.
+ */
+export async function forEachRow<Row extends { readonly id: number }>(
+  { log }: Pick<Core.Strapi, 'log'>,
+  what: string,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      log.error(`${what} ${row.id}: ${String(error)}`);
+    }
+  }
+}

@@ -7,6 +7,7 @@ import './packing.part';
 import './profile.part';
 import './project-members.part';
 import './shared-lists.part';
+import './unreadable-rows.part';
 import './wishlists.part';
 import './long-texts.part';
 import { startSharedStack } from './shared-stack';

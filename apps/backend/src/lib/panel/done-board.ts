@@ -69,7 +69,7 @@ export function addDoneBoard(strapi: Core.Strapi, board: DoneBoard): void {
       'GET /': async (ctx) => {
         const { search, ...place } = Query.parse(ctx.query);
         const isFound = await findConditions(search);
-        return readBoard(openTable(), { ...place, row, conditions: CONDITIONS, isFound });
+        return readBoard(strapi, uid, { ...place, row, conditions: CONDITIONS, isFound });
       },
       'POST /:documentId/done': (ctx) => write(ctx.params.documentId, readStaff(ctx).name),
       'POST /:documentId/reopen': (ctx) => write(ctx.params.documentId, null),

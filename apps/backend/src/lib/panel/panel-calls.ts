@@ -1,9 +1,10 @@
 import { createFields, listNames, MAX_SEARCH_LENGTH } from '@klappe/domain';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { listBodyMiddlewares } from '../calls/body-routes';
+import { parseRows } from '../database';
 
 const READ = 'plugin::content-manager.explorer.read';
 const PUBLISH = 'plugin::content-manager.explorer.publish';
@@ -161,12 +162,11 @@ export interface BoardList<Tab extends string, Row = unknown> {
 }
 
 export async function readBoard<Tab extends string>(
-  table: {
-    count(params: { where: object }): Promise<number>;
-    findMany(params: object): Promise<unknown>;
-  },
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
   { tab, page, row, conditions, isFound }: BoardWish<Tab>,
 ): Promise<BoardList<Tab>> {
+  const table = strapi.db.query(uid);
   const tabs = listNames(conditions);
   const counts = createFields(tabs, () => 0);
   for (const name of tabs) {
@@ -174,11 +174,11 @@ export async function readBoard<Tab extends string>(
   }
   const pages = Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE));
   const shown = Math.min(Math.max(page, 1), pages);
-  const rows = await table.findMany({
+  const rows: unknown = await table.findMany({
     where: { $and: [conditions[tab], ...isFound] },
     orderBy: { createdAt: 'desc' },
     offset: (shown - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   });
-  return { rows: z.array(row).parse(rows), page: shown, pages, counts };
+  return { rows: parseRows(strapi, uid, row, rows), page: shown, pages, counts };
 }

@@ -2,7 +2,7 @@ import type { RegistrationRefusal } from '@klappe/contracts';
 import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS, createFields } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { TextColumn } from '../../../lib/database';
+import { parseRows, TextColumn } from '../../../lib/database';
 
 export const USER_UID = 'plugin::users-permissions.user';
 
@@ -37,7 +37,7 @@ export async function findAccounts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Account>> {
   const found: unknown = await strapi.db.query(USER_UID).findMany({ where: { id: { $in: ids } } });
-  const accounts = z.array(Account).parse(found);
+  const accounts = parseRows(strapi, 'accounts', Account, found);
   return new Map(accounts.map((account) => [account.id, account]));
 }
 

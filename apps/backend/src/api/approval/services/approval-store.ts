@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, APPROVAL_STATES, ApprovalChange } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { OptionalDateTimeColumn } from '../../../lib/database';
+import { OptionalDateTimeColumn, parseRows } from '../../../lib/database';
 import { CompanyDraft } from '../../../rentman/customers/company-differences';
 
 export const APPROVAL_UID = 'api::approval.approval';
@@ -53,7 +53,7 @@ export async function listApprovals(
   where: object,
 ): Promise<readonly StoredApproval[]> {
   const rows = await strapi.db.query(APPROVAL_UID).findMany({ where, orderBy: { id: 'asc' } });
-  return z.array(StoredApproval).parse(rows);
+  return parseRows(strapi, 'approvals', StoredApproval, rows);
 }
 
 /** Changes an approval unless somebody else has decided it meanwhile; false then. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { parseRows } from '../../../lib/database';
 import { Account, USER_UID } from '../../account/services/account';
 
 const TABLE = 'shared_histories';
@@ -29,7 +30,7 @@ export async function listMembers(
 ): Promise<readonly Member[]> {
   const where = { ...MEMBER, rentmanId: contactId };
   const rows: unknown = await strapi.db.query(USER_UID).findMany({ where, orderBy: { id: 'asc' } });
-  return z.array(Member).parse(rows);
+  return parseRows(strapi, 'accounts', Member, rows);
 }
 
 /** Whose inquiries somebody sees beside their own. */

@@ -13,7 +13,7 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import { DateTimeColumn, parseRows, TextColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID, type InquiryState } from '../../../lib/inquiry';
 import { MESSAGE_UID } from '../../project/services/project-messages';
 import { PROJECT_UID } from '../../project/services/project-store';
@@ -105,7 +105,8 @@ async function readRows(
   limit: number,
 ): Promise<readonly Row[]> {
   const orderBy = { createdAt: 'desc' } as const;
-  return z.array(Row).parse(await strapi.db.query(INQUIRY_UID).findMany({ where, orderBy, limit }));
+  const rows: unknown = await strapi.db.query(INQUIRY_UID).findMany({ where, orderBy, limit });
+  return parseRows(strapi, 'inquiries', Row, rows);
 }
 
 /** Rows of one table for a spreadsheet. More are exported by a narrower filter. */

@@ -3,7 +3,7 @@ import { mergeTicks, PACKING_PHASES, type PackingPhase } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { runStatement } from '../../../lib/database';
+import { parseRows, runStatement } from '../../../lib/database';
 import { findAccounts } from '../../account/services/account';
 
 const TABLE = 'packing_ticks';
@@ -40,7 +40,7 @@ export function getPackingTicks(strapi: Core.Strapi) {
       const found: unknown = await runStatement(strapi, (knex) =>
         knex(TABLE).where({ kind, list_id: id }).orderBy('ticked_at'),
       );
-      const rows = z.array(Row).parse(found);
+      const rows = parseRows(strapi, TABLE, Row, found);
       const accounts = await findAccounts(strapi, [...new Set(rows.map((row) => row.user_id))]);
       return rows.map(({ line, phase, count, ticked_at, user_id }) => ({
         line,

@@ -8,7 +8,13 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, runInTransaction, TextColumn } from '../../../lib/database';
+import {
+  DateTimeColumn,
+  forEachRow,
+  parseRows,
+  runInTransaction,
+  TextColumn,
+} from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
@@ -22,6 +28,8 @@ import { isStopped, toReminded, toStopCode } from './reminder-stops';
 /** The stages as they were last read in which there is something to remind of. */
 const STAGES = ['offer', 'confirmed', 'packed', 'out'];
 const BATCH = 50;
+
+const Ids = z.array(z.object({ id: z.number() }));
 
 const RemindedInquiry = z.object({
   id: z.number(),
@@ -48,10 +56,13 @@ export async function remindCustomers(strapi: Core.Strapi, now = new Date()): Pr
       orderBy: { id: 'asc' },
       limit: BATCH,
     });
-    const projects = z.array(ProjectRecord).parse(rows);
-    for (const project of projects) await remindOf(strapi, { project, house, now });
-    if (projects.length < BATCH) return;
-    last = projects.at(-1)?.id ?? last;
+    const ids = Ids.parse(rows);
+    const projects = parseRows(strapi, 'inquiry_projects', ProjectRecord, rows);
+    await forEachRow(strapi, 'Reminders of project', projects, (project) =>
+      remindOf(strapi, { project, house, now }),
+    );
+    if (ids.length < BATCH) return;
+    last = ids.at(-1)?.id ?? last;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { runInTransaction, runStatement, TextColumn } from '../../../lib/database';
+import { parseRows, runInTransaction, runStatement, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type House, readHouse } from '../../../mail/house';
@@ -162,7 +162,7 @@ async function listWaiting(
       orderBy: { [since]: 'asc' },
       limit: MAX_LISTED,
     });
-    for (const row of z.array(Row).parse(rows)) {
+    for (const row of parseRows(strapi, uid, Row, rows)) {
       const { documentId } = row;
       const subject = `${name} ${documentId}`;
       found.push({ subject, kind: label, text: toText(row), path: toPath(documentId) });

@@ -9,7 +9,13 @@ import {
 import { DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, insertOnce, jsonColumn, listColumn } from '../../../lib/database';
+import {
+  DateTimeColumn,
+  insertOnce,
+  jsonColumn,
+  listColumn,
+  parseRows,
+} from '../../../lib/database';
 import {
   findProduct,
   KeptProduct,
@@ -62,7 +68,10 @@ export function getSharedLists(strapi: Core.Strapi) {
   const find = async (where: object) =>
     SharedListRecord.nullable().parse(await rows.findOne({ where }));
   const list = async (ownerId: number, now: Date) =>
-    z.array(SharedListRecord).parse(
+    parseRows(
+      strapi,
+      'shared_lists',
+      SharedListRecord,
       await rows.findMany({
         where: { ownerId, expiresAt: { $gt: now } },
         orderBy: { id: 'desc' },

@@ -8,7 +8,7 @@ import {
 } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { insertOnce, runInTransaction } from '../../../lib/database';
+import { insertOnce, parseRows, runInTransaction } from '../../../lib/database';
 import {
   findProduct,
   type KeptProduct,
@@ -131,7 +131,7 @@ function openTable(strapi: Core.Strapi) {
     },
     async list(ownerId: number): Promise<readonly WishlistRecord[]> {
       const stored: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
-      const all = z.array(WishlistRecord).parse(stored);
+      const all = parseRows(strapi, 'wishlists', WishlistRecord, stored);
       return all.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
     },
     /** The list of this key. Throws when another one has the name. */
