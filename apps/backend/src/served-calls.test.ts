@@ -26,13 +26,24 @@ test('a route says who may call, how often, what it reads, and which part may ho
       config: {
         auth: false,
         middlewares: [
-          { name: 'global::limit-calls', config: { limit: 'contact-message' } },
+          { name: 'global::limit-calls', config: { limit: 'contact-message', by: 'address' } },
+          { name: 'global::watch-answers', config: { answer: 'small' } },
           { name: 'global::read-bodies', config: { size: 'usual' } },
           'global::abandoned-calls',
         ],
       },
     },
   ]);
+  const [drawn] = listRoutes('api::list-paper').filter(({ path }) => path === '/papers/carnet');
+  expect(drawn?.config).toEqual({
+    middlewares: [
+      { name: 'global::limit-calls', config: { limit: 'list-paper', by: 'account' } },
+      { name: 'global::watch-answers', config: { answer: 'bytes' } },
+      { name: 'global::read-bodies', config: { size: 'product-lines' } },
+      { name: 'global::queue-heavy-calls', config: { work: 'heavy' } },
+      'global::abandoned-calls',
+    ],
+  });
   const paths = listRoutes('api::equipment').map(({ path }) => path);
   expect(paths).toContain('/rentman/equipment/products/:code(.+)');
 });

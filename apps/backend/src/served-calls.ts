@@ -1,7 +1,8 @@
 import * as contracts from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
-import { listBodyMiddlewares } from './lib/calls/body-routes';
+import { listBodyMiddlewares, type RouteMiddleware } from './lib/calls/body-routes';
+import { listAnswerMiddlewares, listWorkMiddlewares } from './lib/calls/call-budget';
 
 export interface ServedCall extends CallHandling {
   readonly name: string;
@@ -18,7 +19,7 @@ interface Route {
   readonly config: {
     readonly auth?: false;
     readonly prefix?: '';
-    readonly middlewares: readonly (string | { readonly name: string; readonly config: object })[];
+    readonly middlewares: readonly RouteMiddleware[];
   };
 }
 
@@ -59,8 +60,7 @@ export function listRoutes(module: string): Route[] {
 }
 
 function toRoute(call: ServedCall, module: string): Route {
-  const { access, limit, method, body = 'usual' } = call;
-  const limits = limit ? [{ name: 'global::limit-calls', config: { limit } }] : [];
+  const { access, method, budget, body = 'usual' } = call;
   return {
     method,
     path: toRouterPath(call),
@@ -69,9 +69,19 @@ function toRoute(call: ServedCall, module: string): Route {
       ...(access === 'open' ? { auth: false } : {}),
       // Strapi puts the plugin's name before the path unless it is told not to.
       ...(module.startsWith('plugin::') ? { prefix: '' } : {}),
-      middlewares: [...limits, ...listBodyMiddlewares(method, body)],
+      middlewares: [
+        ...listLimits(call),
+        ...listAnswerMiddlewares(budget.answer),
+        ...listBodyMiddlewares(method, body, listWorkMiddlewares(budget.work)),
+      ],
     },
   };
+}
+
+function listLimits({ access, budget: { limit } }: ServedCall): RouteMiddleware[] {
+  if (typeof limit === 'object') return [];
+  const by = access === 'account' || access === 'api-token' ? 'account' : 'address';
+  return [{ name: 'global::limit-calls', config: { limit, by } }];
 }
 
 function toRouterPath({ path, partWithSlashes }: ServedCall): string {

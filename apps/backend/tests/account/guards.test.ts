@@ -95,6 +95,34 @@ test('one address is stopped after too many calls of a kind, whatever address it
   }
 }, 300_000);
 
+test('an account is stopped after too many calls of a kind, and others are not', async () => {
+  await addAccount(stack, { username: 'restless' });
+  await addAccount(stack, { username: 'patient' });
+  const [restless, again, patient] = [
+    await logIn(stack, 'restless'),
+    await logIn(stack, 'restless'),
+    await logIn(stack, 'patient'),
+  ];
+  const order = (jwt: string) => call(stack, '/orders', {}, { jwt });
+  for (let count = 0; count < 30; count += 1) expect((await order(restless)).status).toBe(400);
+  // Another session of the account counts to the same.
+  const last = await order(again);
+  expect(toRefusal(last)).toEqual([
+    429,
+    expect.stringMatching(
+      /^Zu viele Bestellungen von Ihrem Konto \(höchstens 30 in 10 Minuten\)\. Bitte warten Sie noch \d+ Minuten\.$/,
+    ),
+  ]);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect((await order(patient)).status).toBe(400);
+  expect((await call(stack, '/users/me', undefined, { jwt: restless })).status).toBe(200);
+  const exports: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    exports.push((await call(stack, '/users/me/export', undefined, { jwt: patient })).status);
+  }
+  expect(exports).toEqual([200, 200, 200, 429]);
+}, 300_000);
+
 test('without guests an inquiry needs a login, and nobody may ask without end', async () => {
   const ask = () =>
     send(stack.backend, '/rentman/projectrequest', aHead(), { key: crypto.randomUUID() });

@@ -23,6 +23,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/appearance-preview',
       may: { reads: APPEARANCE_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'POST /': (ctx) =>
           previewLook(strapi, readPanelBody(ctx, LookForm, 'Das ist kein Erscheinungsbild.')),

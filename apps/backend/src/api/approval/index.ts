@@ -19,6 +19,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/approval-decisions',
       may: 'admin::approval.decide',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'POST /:documentId/approve': (ctx) => decideInPanel(strapi, ctx, 'approve'),
         'POST /:documentId/refuse': (ctx) => decideInPanel(strapi, ctx, 'refuse'),

@@ -26,6 +26,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/find',
       may: { reads: INQUIRY_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': (ctx) =>
           findForStaff(strapi, FindQuery.parse(ctx.query).search, {
@@ -36,6 +37,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/customer',
       may: { reads: INQUIRY_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': async (ctx) => {
           const { can } = ctx.state.userAbility;
@@ -56,6 +58,7 @@ function addAccountCalls(strapi: Core.Strapi): void {
   addPanelCalls(strapi, {
     prefix,
     may: CARE,
+    budget: { work: 'light', answer: 'page' },
     calls: {
       'POST /:id/confirmation': async (ctx) => {
         const { email, confirmed } = await readAccount(strapi, ctx);
@@ -74,6 +77,7 @@ function addAccountCalls(strapi: Core.Strapi): void {
   addPanelCalls(strapi, {
     prefix,
     may: DELETE,
+    budget: { work: 'light', answer: 'page' },
     calls: {
       'POST /:id/delete': async (ctx) => {
         await removeAccount(strapi, await readAccount(strapi, ctx));

@@ -14,6 +14,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/demand-report',
       may: 'admin::demand.read',
+      budget: { work: 'heavy', answer: 'page' },
       calls: { 'GET /': (ctx) => readDemand(strapi, Query.parse(ctx.query).period) },
     });
   },

@@ -32,17 +32,20 @@ export default {
     addPanelCalls(strapi, {
       prefix,
       may: 'admin::rentman-sync.read',
+      budget: { work: 'light', answer: 'page' },
       calls: { 'GET /': (ctx) => show(strapi, ctx) },
     });
     addPanelCalls(strapi, {
       prefix,
       may: 'admin::rentman-sync.run',
+      budget: { work: 'light', answer: 'page' },
       calls: { 'POST /run': (ctx) => run(strapi, ctx) },
     });
     // Projects are named after customers, so only who sees inquiries may ask.
     addPanelCalls(strapi, {
       prefix: '/availability-board',
       may: { reads: INQUIRY_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': (ctx) => {
           const { search, period } = readItemQuery(ctx);

@@ -40,9 +40,18 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/inquiry-board',
       may: { reads: INQUIRY_UID },
+      // All rows of a filter in one file.
+      budget: { work: 'heavy', answer: 'bytes' },
+      calls: {
+        'GET /csv': (ctx) => exportForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
+      },
+    });
+    addPanelCalls(strapi, {
+      prefix: '/inquiry-board',
+      may: { reads: INQUIRY_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': (ctx) => listForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
-        'GET /csv': (ctx) => exportForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
         'GET /:documentId': async (ctx) => {
           const sheet = await readStaffSheet(
             strapi,
@@ -76,6 +85,7 @@ function addHandlingCalls(strapi: Core.Strapi): void {
   addPanelCalls(strapi, {
     prefix: '/inquiry-handling',
     may: { reads: INQUIRY_UID },
+    budget: { work: 'light', answer: 'page' },
     calls: {
       'POST /:documentId/note': async (ctx) => {
         const { text } = readPanelBody(

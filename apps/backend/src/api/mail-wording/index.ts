@@ -21,6 +21,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/mail-wording',
       may: 'admin::mail-wording.use',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': async () => listWordings((await readHouse(strapi)).wording),
         'PUT /:key': async (ctx) => {

@@ -18,6 +18,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/page-versions',
       may: { publishes: PAGE_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /:documentId': (ctx) => listVersions(strapi, String(ctx.params.documentId)),
         'POST /:documentId/:id/restore': async (ctx) => {

@@ -26,6 +26,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/inquiry-words',
       may: { reads: INQUIRY_UID },
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /:documentId': async (ctx) => {
           const words = await readCustomerWords(strapi, String(ctx.params.documentId));

@@ -13,6 +13,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/missed-searches',
       may: 'admin::missed-searches.use',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': () => show(strapi),
         'POST /synonym': (ctx) => addSynonym(strapi, ctx),

@@ -45,6 +45,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     addPanelCalls(strapi, {
       prefix: '/second-factor',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': (ctx) => readStatus(strapi, readCaller(ctx).userId, mayChangeAccounts(ctx)),
         'POST /begin': (ctx) => begin(strapi, ctx),
@@ -69,6 +70,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/second-factors',
       may: 'admin::users.update',
+      budget: { work: 'light', answer: 'page' },
       calls: { 'POST /:id/turn-off': (ctx) => turnOffOfColleague(strapi, ctx) },
     });
   },

@@ -13,6 +13,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/closing-days',
       may: 'admin::closing-days.write',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': () => readClosingDays(strapi),
         'POST /': async (ctx) => {

@@ -73,6 +73,7 @@ export default {
     // The start page's "Braucht Ihre Hand" says only what the caller may see.
     addPanelCalls(strapi, {
       prefix: '/needs-hands',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': async (ctx) => {
           const counts: Record<string, number> = {};
@@ -87,6 +88,7 @@ export default {
     addPanelCalls(strapi, {
       prefix: '/setup-list',
       may: 'admin::roles.update',
+      budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': () => readSetupList(strapi),
         'POST /test-mail': async (ctx) => {

@@ -6,11 +6,22 @@ export type BodySize = 'usual' | 'product-lines' | 'panel' | 'raw';
 const LAST = 'global::abandoned-calls';
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The middlewares of a route that takes a body. Strapi runs them after the check of the caller's permission. */
-export function listBodyMiddlewares(method: string, size: BodySize) {
-  if (!WRITING.has(method)) return [];
+/** A middleware of a route, as Strapi names it. */
+export type RouteMiddleware = string | { readonly name: string; readonly config: object };
+
+/**
+ * The middlewares of a route that takes a body, and those that run once it is read. Strapi runs them after the check of the
+ * caller's permission.
+ */
+export function listBodyMiddlewares(
+  method: string,
+  size: BodySize,
+  afterReading: readonly RouteMiddleware[] = [],
+): RouteMiddleware[] {
+  if (!WRITING.has(method)) return [...afterReading];
   const read = { name: 'global::read-bodies', config: { size } };
-  return [...(size === 'raw' ? [] : [read]), LAST];
+  // A call that has waited may have been abandoned meanwhile.
+  return [...(size === 'raw' ? [] : [read]), ...afterReading, LAST];
 }
 
 interface Route {

@@ -1,52 +1,59 @@
-import { yieldToEventLoop } from '../yield-to-event-loop';
-
 interface PlaceOptions {
-  /** Tasks of one caller that run at once. */
+  /** Calls of one caller that run at once. */
   readonly maxRunning: number;
-  /** Tasks of one caller that wait for that; more are refused. */
+  /** Calls of one caller that wait for that; more are refused. */
   readonly maxWaiting: number;
-  /** A task that takes longer waits for a database or for Rentman, and gives its place to the next. */
-  readonly maxPlaceMs: number;
 }
 
-/** Bounds how many tasks of one caller run at once, so that a flood of one leaves the event loop to the others. */
-export function createPlaces({ maxRunning, maxWaiting, maxPlaceMs }: PlaceOptions) {
-  const callers = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+/** Gives a place back; calling it again does nothing. */
+export type GiveBack = () => void;
 
-  /** Waits for a place, and answers with what gives it back; null where too many wait. */
-  async function take(caller: string): Promise<(() => void) | null> {
-    const places = callers.get(caller) ?? { running: 0, waiting: [] };
-    callers.set(caller, places);
-    if (places.running >= maxRunning) {
-      if (places.waiting.length >= maxWaiting) return null;
-      // The place is handed on by the task that ends, so `running` stays as it is.
-      await new Promise<void>((resolve) => places.waiting.push(resolve));
-      await yieldToEventLoop();
-    } else places.running += 1;
+interface Waiting {
+  readonly isGone: () => boolean;
+  /** Null for a caller who has gone. */
+  readonly resolve: (place: GiveBack | null) => void;
+}
+
+/** Bounds how many calls of one caller run at once, so that a flood of one leaves the event loop and memory to the others. */
+export function createPlaces({ maxRunning, maxWaiting }: PlaceOptions) {
+  const callers = new Map<string, { running: number; readonly waiting: Waiting[] }>();
+
+  function createPlace(caller: string): GiveBack {
+    let isTaken = true;
     return () => {
-      const next = places.waiting.shift();
-      if (next) return next();
-      places.running -= 1;
-      if (places.running === 0) callers.delete(caller);
+      if (!isTaken) return;
+      isTaken = false;
+      handOn(caller);
     };
   }
 
-  /** Runs a task as soon as its caller has a place. False where too many tasks of the caller wait. */
-  return async function run(caller: string, task: () => Promise<void>): Promise<boolean> {
-    const giveBack = await take(caller);
-    if (giveBack === null) return false;
-    let isTaken = true;
-    const end = () => {
-      if (isTaken) giveBack();
-      isTaken = false;
-    };
-    const timer = setTimeout(end, maxPlaceMs);
-    try {
-      await task();
-    } finally {
-      clearTimeout(timer);
-      end();
+  function handOn(caller: string): void {
+    const places = callers.get(caller);
+    if (!places) return;
+    for (let next = places.waiting.shift(); next; next = places.waiting.shift()) {
+      if (!next.isGone()) {
+        // `running` stays as it is.
+        next.resolve(createPlace(caller));
+        return;
+      }
+      next.resolve(null);
     }
-    return true;
+    places.running -= 1;
+    if (places.running === 0) callers.delete(caller);
+  }
+
+  /** Waits for a place. `full` where too many of this caller wait, null where the caller has gone meanwhile. */
+  return async function take(
+    caller: string,
+    isGone: () => boolean = () => false,
+  ): Promise<GiveBack | 'full' | null> {
+    const places = callers.get(caller) ?? { running: 0, waiting: [] };
+    callers.set(caller, places);
+    if (places.running < maxRunning) {
+      places.running += 1;
+      return createPlace(caller);
+    }
+    if (places.waiting.length >= maxWaiting) return 'full';
+    return await new Promise((resolve) => places.waiting.push({ isGone, resolve }));
   };
 }

@@ -120,8 +120,13 @@ export function refuseWhenOver(ctx: Context, waitMs: number, what = 'Zu viele Ve
   throw new errors.RateLimitError(`${what} Bitte warten Sie noch ${describeWait(waitMs)}.`);
 }
 
+/** A number of minutes in German words, in hours from 90 minutes on. */
+export function describeMinutes(minutes: number): string {
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`;
+  return minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+}
+
 function describeWait(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`;
-  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`;
+  return minutes === 1 ? 'eine Minute' : describeMinutes(minutes);
 }

@@ -65,6 +65,7 @@ export function addDoneBoard(strapi: Core.Strapi, board: DoneBoard): void {
   addPanelCalls(strapi, {
     prefix,
     may: { reads: uid },
+    budget: { work: 'light', answer: 'page' },
     calls: {
       'GET /': async (ctx) => {
         const { search, ...place } = Query.parse(ctx.query);

@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { listBodyMiddlewares } from '../calls/body-routes';
+import { listAnswerMiddlewares, listWorkMiddlewares, type PanelBudget } from '../calls/call-budget';
 import { parseRows } from '../database';
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -75,11 +76,14 @@ interface PanelCalls {
   readonly prefix: string;
   /** Without it everybody with an account of the panel. */
   readonly may?: Right;
+  /** What each of these calls may cause. */
+  readonly budget: PanelBudget;
   /** By method and path, `POST /:documentId/done`. What they answer is sent as `data`; nothing when they answered themselves. */
   readonly calls: Readonly<Record<string, (ctx: Context) => unknown>>;
 }
 
-export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: PanelCalls): void {
+export function addPanelCalls(strapi: Core.Strapi, panelCalls: PanelCalls): void {
+  const { prefix, may, budget, calls } = panelCalls;
   const action = typeof may === 'object' ? toContentAction(may) : may;
   const needed = { name: 'admin::hasPermissions', config: { actions: [action] } };
   const policies = ['admin::isAuthenticatedAdmin', ...(may === undefined ? [] : [needed])];
@@ -90,7 +94,12 @@ export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: Panel
       const data = await answer(ctx);
       if (data !== undefined) ctx.body = { data };
     };
-    const config = { policies, middlewares: listBodyMiddlewares(method, 'panel') };
+    const middlewares = [
+      { name: 'global::limit-calls', config: { limit: 'panel', by: 'account' } },
+      ...listAnswerMiddlewares(budget.answer),
+      ...listBodyMiddlewares(method, 'panel', listWorkMiddlewares(budget.work)),
+    ];
+    const config = { policies, middlewares };
     return { method, path, handler, info: { type: 'admin' as const }, config };
   });
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi's type of a route names the methods; `calls` does.
@@ -116,6 +125,7 @@ export function addResendCall(strapi: Core.Strapi, resending: Resending): void {
   addPanelCalls(strapi, {
     prefix,
     may: { reads: uid },
+    budget: { work: 'light', answer: 'small' },
     calls: {
       'POST /:documentId/resend': async (ctx) => {
         if (await resend(strapi, String(ctx.params.documentId))) return { state: 'pending' };
