@@ -85,10 +85,10 @@ test('a public address has four places, each until the answer is read', async ()
   const { begun, open, ask } = await aServer(shareProcessor(), (ctx) => {
     ctx.request.ip = ctx.get('account');
   });
-  const readers = [1, 2, 3, 4].map((each) => open(`/large-${each}`, '203.0.113.5'));
+  const readers = [1, 2, 3, 4].map((each) => open(`/large-${each}`, '93.184.216.34'));
   await expect.poll(() => begun).toHaveLength(4);
-  const fifth = ask('/fifth', '203.0.113.5');
-  expect((await ask('/other', '203.0.113.6')).status).toBe(200);
+  const fifth = ask('/fifth', '93.184.216.34');
+  expect((await ask('/other', '93.184.216.35')).status).toBe(200);
   expect(begun).not.toContain('/fifth');
   readers[0]?.destroy();
   expect((await fifth).status).toBe(200);
