@@ -1,9 +1,10 @@
-import { toHouseDate } from '@klappe/domain';
+import { addDays, type PlainDate, toHouseDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isBot } from '../../src/api/demand/services/demand-counts';
 import { toDays } from '../../src/api/demand/services/demand-report';
 import { readMails } from '../account/mails';
+import { TEST_DATABASE_URL } from '../support/env';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { aRest } from './an-inquiry';
@@ -11,7 +12,6 @@ import { askPanel, sendInquiry } from './customer';
 import { shop } from './shared-stack';
 
 const LIMIT_MS = 300_000;
-const DAY_MS = 86_400_000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BOTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -46,28 +46,56 @@ async function report(events: readonly object[], agent = BROWSER): Promise<boole
     .counted;
 }
 
-/** The house gets the figures of the week on its Monday, once, and nothing on the day after. */
-async function expectMondayMail(): Promise<void> {
+/** Makes the house as old as if its first start had been on that day. */
+async function setFirstStart(day: PlainDate): Promise<void> {
+  const at = new Date(`${day}T11:00:00Z`);
+  const created_at = TEST_DATABASE_URL ? at : at.getTime();
+  const changed = await openBackendDatabase(shop().backend)('admin_roles')
+    .where({ code: 'strapi-super-admin' })
+    .update({ created_at });
+  expect(changed).toBe(1);
+}
+
+/** The texts of the house's weekly mails after the backend has looked on these days. */
+async function readWeeklyMailsAfter(days: readonly PlainDate[]): Promise<readonly string[]> {
   const { backend } = shop();
-  const noon = new Date(`${toHouseDate(new Date())}T11:00:00Z`);
-  const monday = new Date(noon.getTime() + (7 - ((noon.getUTCDay() + 6) % 7)) * DAY_MS);
-  const tuesday = new Date(monday.getTime() + DAY_MS);
-  for (const at of [monday, monday, tuesday]) {
+  for (const day of days) {
+    const at = new Date(`${day}T11:00:00Z`);
     await backend.doAt(at, 'api/demand/services/monday-mail.js', 'sendMondayMail');
   }
-  const rows = await openBackendDatabase(backend)('outgoing_mails').whereIn(
+  const queued = await openBackendDatabase(backend)('outgoing_mails').whereLike(
     'key',
-    [monday, tuesday].map((day) => `nachfrage-${toHouseDate(day)}`),
+    'nachfrage-%',
   );
-  expect(rows).toHaveLength(1);
-  const mail = await waitFor(() => {
-    const found = readMails(backend).find(({ text }) => text.includes('Nachfrage im Adminbereich'));
-    if (!found) throw new Error('No mail about the week');
-    return found;
+  return await waitFor(() => {
+    const mails = readMails(backend).filter(({ name }) => name.startsWith('nachfrage-'));
+    expect(mails).toHaveLength(queued.length);
+    return mails.map(({ text }) => text);
   });
-  expect(mail.text).toMatch(/\d+ Anfragen \(in der Woche davor 0\) für €/);
-  expect(mail.text).toContain('xylofonkran (3)');
-  expect(mail.text).not.toContain('mueller');
+}
+
+/** The house gets the figures of a whole week in which something was counted on the Monday after it, once. */
+async function expectMondayMails(): Promise<void> {
+  const today = toHouseDate(new Date());
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
+  const monday = addDays(today, 7 - ((weekday + 6) % 7));
+  const next = addDays(monday, 7);
+  expect(await readWeeklyMailsAfter([today, addDays(monday, -7), monday])).toEqual([]);
+  await setFirstStart(addDays(monday, -7));
+  expect(await readWeeklyMailsAfter([monday])).toEqual([]);
+  await setFirstStart(addDays(monday, -8));
+  const [first, ...more] = await readWeeklyMailsAfter([monday, monday, addDays(monday, 1)]);
+  expect(first).toMatch(/\d+ Anfragen für €/);
+  expect(first).toContain('xylofonkran (3)');
+  expect(first).toContain('Nachfrage im Adminbereich');
+  expect(first).not.toContain('mueller');
+  expect(more).toEqual([]);
+  expect(await readWeeklyMailsAfter([next])).toHaveLength(1);
+  const row = { kind: 'view', key: 'CAM-1', day: monday, count: 3 };
+  await openBackendDatabase(shop().backend)('demand_counts').insert(row);
+  const both = await readWeeklyMailsAfter([next, next]);
+  expect(both).toHaveLength(2);
+  expect(both.join('\n')).toMatch(/0 Anfragen \(in der Woche davor \d+\) für €/);
 }
 
 test('programs are known by what they call themselves', () => {
@@ -116,7 +144,7 @@ test(
         'not-free': [],
       });
     });
-    await expectMondayMail();
+    await expectMondayMails();
     const { inquiries, quiet } = await readReport();
     expect(inquiries.sent).toBeGreaterThanOrEqual(3);
     expect(quiet.map(({ code }) => code)).not.toContain('CAM-1');

@@ -1,6 +1,7 @@
-import { addDays, formatDate, formatPrice, toHouseDate } from '@klappe/domain';
+import { addDays, formatDate, formatPrice, type PlainDate, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { runInTransaction } from '../../../lib/database';
+import { z } from 'zod';
+import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { readHouse } from '../../../mail/house';
 import { writeMail } from '../../../mail/mail';
@@ -14,8 +15,9 @@ const MAX_NAMED = 5;
 const MONDAY = 1;
 
 /**
- * Mails the house the figures of the week that ended yesterday, on Mondays, once whatever number of backends runs. `day` is
- * which day it is; the mail leaves at once.
+ * Mails the house the figures of the week that ended yesterday, on Mondays, once whatever number of backends runs. A week
+ * in which nothing was counted, or of which the house was there for a part only, is not mailed. `day` is which day it is;
+ * the mail leaves at once.
  */
 export async function sendMondayMail(
   strapi: Core.Strapi,
@@ -24,8 +26,10 @@ export async function sendMondayMail(
   const today = toHouseDate(day);
   if (new Date(`${today}T12:00:00Z`).getUTCDay() !== MONDAY) return;
   const report = await readDemand(strapi, 'week', addDays(today, -1));
+  const began = await readFirstDay(strapi);
+  if (report.days[0] <= began || isEmpty(report)) return;
   const house = await readHouse(strapi);
-  const paragraphs = toParagraphs(report);
+  const paragraphs = toParagraphs(report, report.daysBefore[0] > began);
   const subject = `Die Woche bis ${formatDate(addDays(today, -1))} im Webshop`;
   const link = { label: 'Nachfrage im Adminbereich', url: house.toPanelAddress('nachfrage') };
   await runInTransaction(strapi, async () => {
@@ -38,9 +42,27 @@ export async function sendMondayMail(
   wakeMailOutbox(strapi);
 }
 
-function toParagraphs({ inquiries, inquiriesBefore, lists }: DemandReport): readonly string[] {
+const Role = z.object({ createdAt: DateTimeColumn });
+
+/** The day of the house's first start, which made the role of super admins; the role cannot be deleted. */
+async function readFirstDay(strapi: Core.Strapi): Promise<PlainDate> {
+  const role: unknown = await strapi.db
+    .query('admin::role')
+    .findOne({ where: { code: 'strapi-super-admin' } });
+  return toHouseDate(Role.parse(role).createdAt);
+}
+
+function isEmpty({ inquiries, lists }: DemandReport): boolean {
+  return inquiries.sent === 0 && lists.every(({ rows }) => rows.length === 0);
+}
+
+function toParagraphs(
+  { inquiries, inquiriesBefore, lists }: DemandReport,
+  hasWeekBefore: boolean,
+): readonly string[] {
   const { sent, accepted, declined, sentCents } = inquiries;
-  const all = `${sent} Anfragen (in der Woche davor ${inquiriesBefore.sent}) für ${formatPrice(sentCents)}; angenommen ${accepted}, abgelehnt ${declined}.`;
+  const before = hasWeekBefore ? ` (in der Woche davor ${inquiriesBefore.sent})` : '';
+  const all = `${sent} Anfragen${before} für ${formatPrice(sentCents)}; angenommen ${accepted}, abgelehnt ${declined}.`;
   const named = lists
     .filter(({ rows }) => rows.length > 0)
     .map(({ kind, rows }) => {
