@@ -27,6 +27,14 @@ function toWebAddress(example = 'http://localhost:3000') {
     .optional();
 }
 
+/** An address with a place for a number. In a file `#` begins a comment where the value has no quotes. */
+function toLink(page: string) {
+  const example = `'https://haus.rentmanapp.com/#/${page}/{id}'`;
+  return toAddress(/^https?$/, example)
+    .refine((address) => address.includes('{id}'), `must have {id}, in single quotes: ${example}`)
+    .optional();
+}
+
 function toInteger(standard: number, max = 99_999, min = 1) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
@@ -134,20 +142,11 @@ const OF_BACKEND = {
   RENTMAN_URL: toWebAddress('https://api.rentman.net'),
   RENTMAN_TOKEN: z.string().optional(),
   RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
-  RENTMAN_REQUEST_LINK: toAddress(
-    /^https?$/,
-    'https://haus.rentmanapp.com/#/projectrequests/{id}',
-  ).optional(),
-  RENTMAN_PROJECT_LINK: toAddress(
-    /^https?$/,
-    'https://haus.rentmanapp.com/#/projects/{id}',
-  ).optional(),
+  RENTMAN_REQUEST_LINK: toLink('projectrequests'),
+  RENTMAN_PROJECT_LINK: toLink('projects'),
   RENTMAN_FILES_FOLDER: z.string().default('Für Kunden'),
   RENTMAN_STATUSES: z.string().default(''),
-  RENTMAN_CONTACT_LINK: toAddress(
-    /^https?$/,
-    'https://haus.rentmanapp.com/#/contacts/{id}',
-  ).optional(),
+  RENTMAN_CONTACT_LINK: toLink('contacts'),
   RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
   RENTMAN_REQUESTS_PER_SECOND: toInteger(10),
   RENTMAN_SYNC_SECONDS: toInteger(60),

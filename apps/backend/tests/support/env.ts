@@ -21,6 +21,3 @@ export const IS_LONG = (LONG_TESTS ?? ATTACK_REQUESTS ?? CHAOS_KILLS) !== undefi
 
 /** For tests that start several backends on PostgreSQL for something that changes seldom. docs/decisions/0055-tests.md */
 export const ON_POSTGRES_IN_LONG = IS_LONG && TEST_DATABASE_URL !== undefined;
-
-/** True while `npm run release` asks whether the record of columns is complete. */
-export const IS_RELEASE = process.env.KLAPPE_RELEASE === 'true';
