@@ -23,6 +23,10 @@ test('backups made at the same time are folders of their own', async () => {
   const made = readdirSync(backups);
   expect(made).toHaveLength(3);
   for (const each of made) {
-    expect(readdirSync(join(backups, each))).toEqual(['backup.json', 'klappe.sqlite']);
+    expect(readdirSync(join(backups, each))).toEqual([
+      '.gitignore',
+      'backup.json',
+      'klappe.sqlite',
+    ]);
   }
 });

@@ -1,7 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import { type BackupPlace, findBackupPlace } from './backups/backup-place.ts';
+import { copyPlainFile, copyPlainFiles, listPlainFiles, nameSome } from './backups/plain-files.ts';
+import { keepOutOfGit } from './data-folder.ts';
 import { runPostgres } from './postgres/cluster.ts';
 import { ROOT } from './repository.ts';
 import { runMain, StartProblem } from './start-problem.ts';
@@ -51,14 +53,19 @@ async function backUp(target: string | undefined): Promise<void> {
   const draft = `${folder}.part`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   await copyDatabase(place, draft);
-  if (existsSync(place.uploads)) cpSync(place.uploads, join(draft, 'uploads'), { recursive: true });
-  if (existsSync(place.secrets)) cpSync(place.secrets, join(draft, 'secrets.env'));
+  const uploads = listPlainFiles(place.uploads);
+  copyPlainFiles(place.uploads, join(draft, 'uploads'), uploads);
+  if (existsSync(place.secrets)) copyPlainFile(place.secrets, join(draft, 'secrets.env'));
+  keepOutOfGit(draft);
   const engine = place.databaseUrl === undefined ? 'sqlite' : 'postgres';
   writeFileSync(join(draft, 'backup.json'), `${JSON.stringify({ engine, madeAt: stamp })}\n`);
   // Under its name only when it is whole.
   renameSync(draft, folder);
   await noteBackup(place);
   console.log(`Saved ${folder}`);
+  if (uploads.others.length > 0) {
+    console.log(`Not saved, because a restore takes plain files only: ${nameSome(uploads.others)}.`);
+  }
   if (place.hasBucket) console.log('Uploaded files lie in the S3 store and are saved there.');
 }
 

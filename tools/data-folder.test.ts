@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,6 +10,18 @@ test('a data folder that is absent is made with its folder of logs', () => {
   const dataDir = join(createTemporaryFolder('data'), 'a', 'b');
   prepareDataFolder(dataDir);
   expect(existsSync(join(dataDir, 'logs'))).toBe(true);
+});
+
+test('git takes nothing of a data folder, whatever its name is', () => {
+  const repository = createTemporaryFolder('repository');
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
+  git('init', '--quiet');
+  prepareDataFolder(join(repository, 'zweites-haus'));
+  writeFileSync(join(repository, 'zweites-haus', 'secrets.env'), 'JWT_SECRET=geheim');
+  writeFileSync(join(repository, 'README.md'), '');
+  git('add', '--all');
+  expect(git('ls-files')).toBe('README.md\n');
 });
 
 test('other users may read nothing in the data folder, what was there before included', () => {

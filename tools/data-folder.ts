@@ -1,4 +1,12 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
@@ -23,6 +31,15 @@ function closeToOthers(folder: string): void {
   }
 }
 
+/**
+ * Secrets and customers are in it: wherever in a repository the folder lies, `git add` takes nothing of it. A file that is
+ * there is left as it is.
+ */
+export function keepOutOfGit(folder: string): void {
+  const file = join(folder, '.gitignore');
+  if (!existsSync(file)) writeFileSync(file, '*\n', { mode: 0o600 });
+}
+
 /** Makes the data folder and keeps it from other users of the machine, or says in a sentence why it cannot be used. */
 export function prepareDataFolder(dataDir: string): void {
   // What this process and those that it starts create belongs to this user alone.
@@ -31,6 +48,7 @@ export function prepareDataFolder(dataDir: string): void {
     makeFolder(join(dataDir, 'logs'));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     accessSync(join(dataDir, 'logs'), constants.R_OK | constants.W_OK | constants.X_OK);
+    keepOutOfGit(dataDir);
     closeToOthers(dataDir);
   } catch (error) {
     const code = hasCode(error) ? error.code : String(error);
