@@ -64,7 +64,9 @@ async function backUp(target: string | undefined): Promise<void> {
   await noteBackup(place);
   console.log(`Saved ${folder}`);
   if (uploads.others.length > 0) {
-    console.log(`Not saved, because a restore takes plain files only: ${nameSome(uploads.others)}.`);
+    console.log(
+      `Not saved, because a restore takes plain files only: ${nameSome(uploads.others)}.`,
+    );
   }
   if (place.hasBucket) console.log('Uploaded files lie in the S3 store and are saved there.');
 }
