@@ -254,3 +254,99 @@ test('a list that takes long is checked in parts, says how far it is and goes on
   await expect(bar(page)).toContainText('90 unbekannt');
   expect(calls).toBeGreaterThan(2);
 });
+
+const JOINED = [
+  'FX6 mit Cage und Stativ',
+  "O'Connor 2575 mit hohen und Baby Beinen",
+  'ALEXA 35 mit Akkus und Ladegerät',
+  'C-Stand mit Arm und Sandsack',
+  'SmallHD 7 mit Akku + Teradek',
+  'SkyPanel S60 mit Softbox und Stativ',
+  '2 x Astera Titan mit Koffer und Stativen',
+  'Sennheiser MKH 416 mit Korb und Angel',
+];
+
+test('things that are joined in any way end in rows, and the list is taken over', async ({
+  page,
+}) => {
+  await openShop(page, '/liste');
+  await field(page).fill(['2x Sony FX6', ...JOINED].join('\n'));
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText(/\d+ erkannt/);
+  await expect(bar(page)).not.toContainText('Wird gesucht');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByRole('heading', { name: /\d+ Produkte im Warenkorb/ })).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a line without an answer goes into the remark, the others into the cart, and it is asked for again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await openShop(page, '/liste');
+  let isMended = false;
+  await page.route('**/list-matches', (route) => {
+    const isLost = !isMended && (route.request().postData() ?? '').includes('M18 HMI');
+    return isLost ? route.fulfill({ status: 503, json: {} }) : route.continue();
+  });
+  await field(page).fill('2x Sony FX6\n3x M18 HMI\n12 Sandsäcke');
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText(/2 erkannt.*1 unbekannt/);
+  const lost = row(page, '3x M18 HMI');
+  await expect(lost).toContainText('unbekannt: Die Suche hat nicht geantwortet.');
+  await expect(page.getByRole('alert').getByText('Zu 1 Zeile hat die Suche')).toBeVisible();
+  await expectAccessible(page, 'list with a line without an answer');
+
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByText('1 Zeile steht in der Anmerkung Ihrer Anfrage.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  isMended = true;
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText('3 erkannt');
+  await expect(page.getByText('Zu 1 Zeile hat die Suche')).toBeHidden();
+});
+
+test('without any answer, above the limit, or with an empty answer, a list ends and can be taken over', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  const answers = [
+    { status: 503, json: {} },
+    { status: 200, json: [] },
+    { status: 200, json: [{ matches: 'none' }] },
+    { status: 429, json: tooMany },
+  ];
+  for (const answer of answers) {
+    await page.route('**/list-matches', (route) => route.fulfill(answer));
+    await openShop(page, '/liste');
+    await field(page).fill('2x Sony FX6\nFX6 mit Cage und Stativ');
+    await page.getByRole('button', { name: 'Liste prüfen' }).click();
+    await expect(bar(page)).toContainText('0 erkannt, 2 unbekannt');
+    const problem = page.getByRole('alert').filter({ hasText: 'Erneut versuchen' });
+    await expect(problem).toContainText(
+      answer.status === 429 ? 'Zu viele Listen' : 'Die Suche ist gerade nicht erreichbar.',
+    );
+    await page.unroute('**/list-matches');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(bar(page)).toContainText(/[1-9] erkannt/);
+    await page.getByRole('button', { name: 'Leeren' }).click();
+  }
+  await page.route('**/list-matches', (route) => route.abort());
+  await field(page).fill('2x Sony FX9');
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText('0 erkannt, 1 unbekannt');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByText('1 Zeile steht in der Anmerkung Ihrer Anfrage.')).toBeVisible();
+});
+
+const tooMany = {
+  data: null,
+  error: {
+    status: 429,
+    name: 'RateLimitError',
+    message: 'Zu viele Listen von Ihrem Anschluss.',
+    details: {},
+  },
+};

@@ -15,6 +15,16 @@ export interface ListMatches<Match> extends TextMatches<Match> {
   readonly quantity: number;
   /** The product that is taken as long as nobody chooses another; null when the house has no such thing. */
   readonly proposal: Match | null;
+  /** True where the search gave no answer, so that nobody knows what the house has. */
+  readonly isUnanswered?: boolean;
+}
+
+/** Answers a text: undefined as long as the search has not answered, null where it never will. */
+export type FindMatches<Match> = (query: string) => TextMatches<Match> | null | undefined;
+
+interface NamedMatch {
+  readonly code: string;
+  readonly displayname: string;
 }
 
 type AskedItem = Pick<
@@ -68,9 +78,7 @@ function splitNames(text: string, between: RegExp): readonly string[] {
 }
 
 /** What a search answers, read the way a line is divided. */
-function createReader<Match extends { readonly code: string; readonly displayname: string }>(
-  find: (query: string) => TextMatches<Match> | undefined,
-) {
+function createReader<Match extends NamedMatch>(find: FindMatches<Match>) {
   const toVerdict = (text: string) => find(text)?.verdict ?? 'unknown';
   const toName = (text: string) => find(text)?.matches[0]?.displayname ?? '';
   return {
@@ -88,13 +96,81 @@ type Reader = ReturnType<typeof createReader>;
 
 /**
  * Things that stand in one line: joined ones, where the house may have each of them, and they are different ones or it has
- * nothing of the whole name; one that is sure, and what the house may have of what is wanted with it. None for a name below
- * `Liebe Grüße` that is no thing of the house.
+ * nothing of the whole name; one that is sure, and what the house may have of what is wanted with it. Parts are split like
+ * lines, so `A mit B und C` is three things. None for a name below `Liebe Grüße` that is no thing of the house. A line
+ * stays as it is while an answer is missing.
  */
-export function splitJoinedThings<
-  Match extends { readonly code: string; readonly displayname: string },
->(line: ListLine, find: (query: string) => TextMatches<Match> | undefined): readonly ListLine[] {
+export function splitJoinedThings<Match extends NamedMatch>(
+  line: ListLine,
+  find: FindMatches<Match>,
+): readonly ListLine[] {
   if (line.kind !== 'item') return [line];
+  const state = toAnswerState(line, find);
+  if (state === 'missing') return line.isSigned ? [] : [line];
+  if (state === 'failed') return [line];
+  return splitAnswered(line, find).flatMap((part) =>
+    part.kind === 'item' && isShorter(part, line)
+      ? splitJoinedThings({ ...part, isSigned: false }, find)
+      : [part],
+  );
+}
+
+/**
+ * The texts that still have to be searched for before each of these lines can be matched. A part is known only once its
+ * line is answered, so callers search and ask again until nothing is missing.
+ */
+export function listMissingQueries<Match extends NamedMatch>(
+  lines: readonly ListLine[],
+  find: FindMatches<Match>,
+): readonly string[] {
+  return [...new Set(lines.flatMap((line) => listMissingOfLine(line, find)))];
+}
+
+function listMissingOfLine<Match extends NamedMatch>(
+  line: ListLine,
+  find: FindMatches<Match>,
+): readonly string[] {
+  try {
+    return line.kind === 'item' ? listMissing(line, find) : [];
+  } catch {
+    // A line that cannot be read is unknown, and the others are searched for all the same.
+    return [];
+  }
+}
+
+function listMissing<Match extends NamedMatch>(
+  item: ListedItem,
+  find: FindMatches<Match>,
+): readonly string[] {
+  const missing = toListQueries(item).filter((query) => find(query) === undefined);
+  if (missing.length > 0 || toAnswerState(item, find) === 'failed') return missing;
+  return splitAnswered(item, find).flatMap((part) => {
+    if (part.kind !== 'item') return [];
+    if (isShorter(part, item)) return listMissing(part, find);
+    return toListQueries(part).filter((query) => find(query) === undefined);
+  });
+}
+
+/** `failed` where an answer that decides about the line never comes: its parts are not told apart then. */
+function toAnswerState<Match extends NamedMatch>(
+  item: AskedItem,
+  find: FindMatches<Match>,
+): 'answered' | 'missing' | 'failed' {
+  const answers = toListQueries(item).map(find);
+  if (answers.includes(undefined)) return 'missing';
+  const isSure = find(item.text)?.verdict === 'certain';
+  return answers.includes(null) && !isSure ? 'failed' : 'answered';
+}
+
+/** A part is shorter than its line, so that splitting it ends. */
+function isShorter(part: ListedItem, line: ListedItem): boolean {
+  return part.text.length < line.text.length;
+}
+
+function splitAnswered<Match extends NamedMatch>(
+  line: ListedItem,
+  find: FindMatches<Match>,
+): readonly ListLine[] {
   const reader = createReader(find);
   if (line.isSigned && !reader.isHad(line.text)) return [];
   const whole = find(line.text)?.verdict;
@@ -226,25 +302,24 @@ function findCountAmid({ text, numberAtEnd }: Pick<AskedItem, 'text' | 'numberAt
 /**
  * The products for a thing of a list: the one with the article number that stands beside it, else those that its name
  * finds; where that is nothing the house has, those for the name without the number at its end, which then counts.
- * Undefined while an answer is missing.
+ * Undefined while an answer is missing; unknown where one never comes.
  */
-export function findListMatches<
-  Match extends { readonly code: string; readonly displayname: string },
->(
+export function findListMatches<Match extends NamedMatch>(
   item: AskedItem,
-  find: (query: string) => TextMatches<Match> | undefined,
+  find: FindMatches<Match>,
 ): ListMatches<Match> | undefined {
   const { text, code, quantity } = item;
-  if (toListQueries(item).some((query) => !find(query))) return undefined;
+  const state = toAnswerState(item, find);
+  if (state === 'missing') return undefined;
   const byName = find(text);
-  if (!byName) return undefined;
+  if (state === 'failed' || !byName) return toUnanswered(quantity);
   const numbered = code && find(code)?.matches.find((match) => isSameCode(match.code, code));
   if (numbered) {
     const others = byName.matches.filter((match) => match.code !== numbered.code);
     return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
   }
   const ending = findPossibleCount(item);
-  const counted = ending ? find(ending.text) : undefined;
+  const counted = ending ? find(ending.text) : null;
   if (ending && counted && isCountAtEnd(item, ending.text, { byName, counted })) {
     const [proposal = null] = counted.verdict === 'unknown' ? [] : counted.matches;
     const verdict = proposal ? 'check' : 'unknown';
@@ -254,6 +329,33 @@ export function findListMatches<
   if (byName.verdict === 'unknown')
     return takePieces(item, find) ?? { ...byName, proposal: null, quantity };
   return { ...byName, ...takeNamed(item, byName.verdict, first) };
+}
+
+function toUnanswered(quantity: number) {
+  return { matches: [], verdict: 'unknown', proposal: null, quantity, isUnanswered: true } as const;
+}
+
+/** A thing of a line, or a line that names none, with what the house has for it. */
+export interface MatchedLine<Match> {
+  readonly line: ListLine;
+  /** Undefined while an answer is missing, and for what names no thing. */
+  readonly found: ListMatches<Match> | undefined;
+}
+
+/** The things of a line with what the house has for them. A line that cannot be read is one unknown thing. */
+export function matchListLine<Match extends NamedMatch>(
+  line: ListLine,
+  find: FindMatches<Match>,
+): readonly MatchedLine<Match>[] {
+  const match = (part: ListLine) => ({
+    line: part,
+    found: part.kind === 'item' ? findListMatches(part, find) : undefined,
+  });
+  try {
+    return splitJoinedThings(line, find).map(match);
+  } catch {
+    return [{ line, found: toUnanswered(line.kind === 'item' ? line.quantity : 1) }];
+  }
 }
 
 function takeNamed<Match extends { readonly displayname: string }>(
@@ -269,7 +371,7 @@ function takeNamed<Match extends { readonly displayname: string }>(
 /** The pieces that make up a length, where the house has shorter ones; null where it is not asked for or has none. */
 function takePieces<Match extends { readonly displayname: string }>(
   item: AskedItem,
-  find: (query: string) => TextMatches<Match> | undefined,
+  find: FindMatches<Match>,
 ): ListMatches<Match> | null {
   const asked = findLength(item);
   const { matches = [], verdict } = (asked && find(asked.text)) ?? {};

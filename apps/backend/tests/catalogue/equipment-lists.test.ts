@@ -77,6 +77,29 @@ test.for(LISTS)(
   },
 );
 
+test('a line whose search throws is unknown, and takes no answer of the others', async () => {
+  const snapshot = await aDemoSnapshot();
+  const errors: unknown[] = [];
+  const search = {
+    ...snapshot.search,
+    createLineFinder: () => {
+      const find = snapshot.search.createLineFinder();
+      return (...[text, isWanted]: Parameters<typeof find>) => {
+        if (text === 'Zeile') throw new Error('Unreadable');
+        return find(text, isWanted);
+      };
+    },
+  };
+  const match = createLineMatcher({ ...snapshot, search }, (error) => errors.push(error));
+  expect(['Sony FX6', 'Zeile', 'Sony FX3'].map((text) => match(text).matches.length > 0)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(match('Zeile')).toEqual({ matches: [], verdict: 'unknown' });
+  expect(errors).toHaveLength(2);
+});
+
 test('500 lines are read and matched', async () => {
   const snapshot = await aDemoSnapshot();
   const names = [...snapshot.byKey.values()].flatMap(({ product }) =>

@@ -7,6 +7,7 @@ import {
 } from '@klappe/domain';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { availabilityStore } from '#app/period/availability-store.ts';
 import { countLeft } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
@@ -36,7 +37,7 @@ export function ListEntryPage() {
   useShownText(field, text);
   const read = useDeferredValue(text);
   const { lines, rest } = useMemo(() => parseEquipmentList(read), [read]);
-  const { answers, problem, searchNow } = useListMatches(lines);
+  const { answers, problem, searchNow, checkAgain } = useListMatches(lines);
   const rows = useMemo(
     () => toListRows(lines, choices, (query) => answers.get(query)),
     [lines, choices, answers],
@@ -64,9 +65,9 @@ export function ListEntryPage() {
     <>
       {taken && <TakenNote hasRest={text !== ''} taken={taken} />}
       <div className="entry-columns">
-        <ListInput field={field} lines={lines} onWhole={searchNow} />
+        <ListInput field={field} lines={lines} onCheck={checkAgain} onWhole={searchNow} />
         <section aria-label="Erkannt" className="entry-found">
-          <SearchProblem onRetry={searchNow} text={problem} />
+          <SearchProblem onRetry={checkAgain} text={describeProblem(problem, rows)} />
           {rows.length > 0 ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows />}
         </section>
       </div>
@@ -88,6 +89,20 @@ function useShownText(field: RefObject<HTMLTextAreaElement | null>, text: string
     if (isTyped) listDraftStore.getState().write(shown);
     else if (field.current && shown !== text) field.current.value = text;
   }, [field, text]);
+}
+
+/** Empty as long as no row is without an answer. */
+function describeProblem(problem: Error | null, rows: readonly ListRow[]): string {
+  const things = rows.filter((row): row is ThingRow => row.kind === 'thing');
+  const unanswered = things.filter(({ isUnanswered }) => isUnanswered).length;
+  if (unanswered === 0) return '';
+  if (problem instanceof BackendError && problem.status === TOO_MANY_REQUESTS)
+    return problem.message;
+  if (unanswered === things.length)
+    return 'Die Suche ist gerade nicht erreichbar. Ihre Liste bleibt hier stehen.';
+  return unanswered === 1
+    ? 'Zu 1 Zeile hat die Suche nicht geantwortet. Sie geht in die Anmerkung.'
+    : `Zu ${unanswered} Zeilen hat die Suche nicht geantwortet. Sie gehen in die Anmerkung.`;
 }
 
 interface SearchProblemProps {

@@ -11,9 +11,11 @@ interface ListInputProps {
   readonly lines: readonly ListLine[];
   /** A list came in at once, or is finished: nobody is still typing it. */
   readonly onWhole: () => void;
+  /** Somebody asks for the list to be checked. */
+  readonly onCheck: () => void;
 }
 
-export function ListInput({ field, lines, onWhole }: ListInputProps) {
+export function ListInput({ field, lines, onWhole, onCheck }: ListInputProps) {
   const ids = { problem: useId(), hint: useId(), title: useId() };
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -62,7 +64,7 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
         className="needs-script"
         onSubmit={(event) => {
           event.preventDefault();
-          onWhole();
+          onCheck();
           // Where the rows stand below, they would be out of sight.
           document.querySelector('.entry-found')?.scrollIntoView({ block: 'start' });
         }}

@@ -1,12 +1,11 @@
 import {
   countListedPieces,
-  findListMatches,
+  type FindMatches,
   type ListedItem,
   type ListLine,
   type ListMatches,
   MAX_REMARK_LENGTH,
-  splitJoinedThings,
-  type TextMatches,
+  matchListLine,
 } from '@klappe/domain';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import type { ListChoice } from '#app/stores/list-draft.ts';
@@ -28,6 +27,8 @@ export interface ThingRow {
   readonly needsCheck: boolean;
   /** True when the house has no such thing and nobody has decided what happens with it. */
   readonly isUnknown: boolean;
+  /** True when the search gave no answer. */
+  readonly isUnanswered: boolean;
 }
 
 export type MatchedThing = ThingRow & { readonly product: MatchedProduct };
@@ -44,19 +45,19 @@ export type ListRow = ThingRow | NoteRow | (Omit<NoteRow, 'kind'> & { readonly k
 export function toListRows(
   lines: readonly ListLine[],
   choices: readonly ListChoice[],
-  find: (text: string) => TextMatches<MatchedProduct> | undefined,
+  find: FindMatches<MatchedProduct>,
 ): readonly ListRow[] {
   const chosen = new Map(choices.map((choice) => [choice.key, choice]));
   const seen = new Map<string, number>();
-  const things = lines.flatMap((line) => splitJoinedThings(line, find));
-  return things.flatMap((line): readonly ListRow[] => {
+  const things = lines.flatMap((line) => matchListLine(line, find));
+  return things.flatMap(({ line, found }): readonly ListRow[] => {
     if (line.kind === 'ignored') return [];
     const name = line.kind === 'item' ? line.text : line.original;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     const key = `${count} ${name}`;
     if (line.kind !== 'item') return [{ kind: line.kind, key, original: line.original }];
-    return [toThingRow(key, line, chosen.get(key), findListMatches(line, find))];
+    return [toThingRow(key, line, chosen.get(key), found)];
   });
 }
 
@@ -84,6 +85,7 @@ function toThingRow(
       ),
     needsCheck: found !== undefined && found.verdict !== 'certain',
     isUnknown: code === null && product === null && found !== undefined,
+    isUnanswered: found?.isUnanswered ?? false,
     isGuess: code === null && product !== null && found?.verdict === 'check',
   };
 }

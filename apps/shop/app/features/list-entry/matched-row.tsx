@@ -28,7 +28,8 @@ function isSameRow({ row: a }: { row: ThingRow }, { row: b }: { row: ThingRow })
     a.product === b.product &&
     a.quantity === b.quantity &&
     a.isGuess === b.isGuess &&
-    a.isUnknown === b.isUnknown
+    a.isUnknown === b.isUnknown &&
+    a.isUnanswered === b.isUnanswered
   );
 }
 
@@ -99,7 +100,7 @@ function FoundRow({ row, product }: FoundRowProps) {
 function UnknownRow({ row }: { readonly row: ThingRow }) {
   const { text, original } = row.item;
   return (
-    <RemarkRow note={row.isUnknown ? 'unbekannt' : 'ohne Produkt'} text={original}>
+    <RemarkRow note={describeUnknown(row)} text={original}>
       {row.matches?.length ? (
         <AlternativeSelect row={row} />
       ) : (
@@ -121,6 +122,11 @@ function UnknownRow({ row }: { readonly row: ThingRow }) {
       )}
     </RemarkRow>
   );
+}
+
+function describeUnknown({ isUnknown, isUnanswered }: ThingRow): string {
+  if (!isUnknown) return 'ohne Produkt';
+  return isUnanswered ? 'unbekannt: Die Suche hat nicht geantwortet.' : 'unbekannt';
 }
 
 interface RemarkRowProps {

@@ -30,7 +30,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async matchList(ctx: Context) {
     const { lines } = parseBody(matchList.request, ctx.request.body);
     const { snapshot } = getCatalogue(strapi);
-    const match = createLineMatcher(snapshot);
+    const match = createLineMatcher(snapshot, (error) =>
+      strapi.log.error(`A line of a list could not be searched for: ${error}`),
+    );
     ctx.body = await runOneOfCaller(ctx.ip, () =>
       mapWithinTime(lines, ({ text }) => match(text), { maxMs: MAX_LIST_MS }),
     );

@@ -29,10 +29,22 @@ export function suggest(snapshot: Snapshot, query: string): Suggestions {
 /** Words by which a line asks for something used. */
 const ASKS_FOR_USED = /gebraucht|used|kauf|2nd hand|second hand/i;
 
-/** Answers what the lines of one list may mean. */
-export function createLineMatcher(snapshot: Snapshot): (text: string) => LineMatches {
+/** Answers what the lines of one list may mean. A line whose search fails is unknown, so that it costs no other its answer. */
+export function createLineMatcher(
+  snapshot: Snapshot,
+  onError: (error: unknown) => void = () => {},
+): (text: string) => LineMatches {
   const find = snapshot.search.createLineFinder();
   return (text) => {
+    try {
+      return match(text);
+    } catch (error) {
+      onError(error);
+      return { matches: [], verdict: 'unknown' };
+    }
+  };
+
+  function match(text: string): LineMatches {
     const isUsed = ASKS_FOR_USED.test(text);
     const { offers, verdict } = find(
       text,
@@ -43,7 +55,7 @@ export function createLineMatcher(snapshot: Snapshot): (text: string) => LineMat
       return { ...toSuggested(offer), kind, current_quantity };
     });
     return { matches, verdict };
-  };
+  }
 }
 
 function toSuggested({ product }: Offer): SuggestedProduct {

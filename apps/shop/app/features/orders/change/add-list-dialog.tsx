@@ -1,17 +1,15 @@
-import type { LineMatches } from '@klappe/contracts';
 import {
   countListedPieces,
-  findListMatches,
   MAX_LIST_LENGTH,
   MAX_REMARK_LENGTH,
+  matchListLine,
   parseEquipmentList,
-  splitJoinedThings,
-  toListQueries,
 } from '@klappe/domain';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { fetchListMatches, type MatchedProduct } from '#app/backend/list-matches.ts';
+import type { MatchedProduct } from '#app/backend/list-matches.ts';
+import { createListSearch } from '#app/backend/list-search.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
@@ -84,35 +82,26 @@ interface FoundThing {
   readonly isGuess: boolean;
 }
 
-/** What the house has for the lines of a list, and the lines for which it has nothing. */
+/** What the house has for the lines of a list, and the lines for which it has nothing or the search no answer. */
 async function readList(text: string) {
   const { lines } = parseEquipmentList(text);
-  const queries = lines.flatMap((line) => (line.kind === 'item' ? toListQueries(line) : []));
-  const answers = await fetchAll([...new Set(queries)]);
-  const find = (query: string) => answers.get(query);
+  const { store, searchToEnd } = createListSearch();
+  await searchToEnd(lines);
+  const { answers, problem } = store.getState();
+  const isUnanswered = answers.size > 0 && [...answers.values()].every((answer) => !answer);
+  if (problem && isUnanswered) throw problem;
   const found: FoundThing[] = [];
   const unknown: string[] = [];
-  for (const line of lines.flatMap((each) => splitJoinedThings(each, find))) {
+  const things = lines.flatMap((line) => matchListLine(line, (query) => answers.get(query)));
+  for (const { line, found: matches } of things) {
+    if (line.kind === 'note') unknown.push(line.original);
     if (line.kind !== 'item') continue;
-    const matches = findListMatches(line, find);
     const product = matches?.proposal;
     if (product) {
-      const asked = { ...line, quantity: matches.quantity ?? line.quantity };
+      const asked = { ...line, quantity: matches.quantity };
       const quantity = countListedPieces(asked, product.displayname);
       found.push({ product, quantity, isGuess: matches.verdict !== 'certain' });
     } else unknown.push(line.original);
   }
   return { found, unknown };
-}
-
-/** A long list is answered in several calls. */
-async function fetchAll(texts: readonly string[]): Promise<ReadonlyMap<string, LineMatches>> {
-  const answers = new Map<string, LineMatches>();
-  for (let left = texts; left.length > 0; ) {
-    const some = await fetchListMatches(left);
-    if (some.length === 0) throw new Error('No line of the list was answered');
-    for (const [index, answer] of some.entries()) answers.set(left[index] ?? '', answer);
-    left = left.slice(some.length);
-  }
-  return answers;
 }
