@@ -17,6 +17,7 @@ import { watchOutages } from './lib/database-outage';
 import { drainOnSignal, finishRequests } from './lib/drain-connections';
 import { getEnv } from './lib/env';
 import { endStart, joinInstances, leaveInstances } from './lib/instances/instances';
+import { beginWorkAfterStart, endWorkAfterStart } from './lib/last-life';
 import { labelContent } from './lib/panel/label-content';
 import { labelRights } from './lib/panel/label-rights';
 import { registerPanelActions } from './lib/panel/panel-calls';
@@ -52,6 +53,7 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
+    beginWorkAfterStart(strapi);
     await syncRolePermissions(strapi);
     await storeAccountSettings(strapi);
     await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
@@ -78,5 +80,6 @@ export default {
     stopCatalogue(strapi);
     getShopCache(strapi).stop();
     await leaveInstances();
+    endWorkAfterStart(strapi);
   },
 };

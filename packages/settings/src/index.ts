@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+export { beginLife, type Life } from './last-life.ts';
+export { type MemoryPressure, watchMemoryPressure } from './memory-pressure.ts';
+
 /** An environment: names and values as `process.env` and `.env` have them. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -46,6 +46,8 @@ export const gauges = {
   items: toGauge('mirror_items', 'Items in the mirror of Rentman'),
   requestsUsed: toGauge('rentman_requests_day', 'Requests to Rentman in 24 hours, of all backends'),
   requestsAllowed: toGauge('rentman_requests_day_allowed', 'From here on the mirror sends none'),
+  heapShare: toGauge('backend_heap_share', 'Of the heap, used after the last full collection'),
+  isSmallStart: toGauge('backend_small_start', '1 when the process before died after its start'),
 } as const;
 
 function toGauge<Label extends string>(name: string, help: string, labelNames: Label[] = []) {

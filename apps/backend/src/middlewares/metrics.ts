@@ -5,6 +5,8 @@ import { DateTimeColumn } from '../lib/database';
 import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { INQUIRY_UID } from '../lib/inquiry';
+import { isSmallStart } from '../lib/last-life';
+import { memoryPressure } from '../lib/memory-pressure';
 import { gauges, measureProcess, registry } from '../lib/metrics';
 import { isSameSecret } from '../lib/signatures';
 import { MAIL_UID } from '../mail/mail-outbox';
@@ -21,6 +23,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       return;
     }
     readSync(strapi);
+    gauges.heapShare.set(memoryPressure.share);
+    gauges.isSmallStart.set(isSmallStart(strapi) ? 1 : 0);
     await readOutbox(strapi, 'inquiry', INQUIRY_UID, 'delivering');
     await readOutbox(strapi, 'mail', MAIL_UID, 'sending');
     ctx.set('Cache-Control', 'no-store');

@@ -32,6 +32,19 @@ test('a picture is copied once, also over a restart', async () => {
   expect(countDownloads()).toBe(1);
 });
 
+test('after a death in the first round the next one copies no pictures, and the round after it does', async () => {
+  const mirror = await aMirror();
+  const { camera } = seedCatalogue(mirror.world);
+  mirror.world.addPicture(camera, { bytes: RED_PNG, contentType: 'image/png' });
+  const restarted = mirror.reopen({ isSmallStart: true });
+  await restarted.load();
+  await syncOnce(restarted);
+  expect(restarted.snapshot.byKey.get('rental CAM-1')?.images).toEqual([]);
+  expect(mirror.listPictures()).toEqual([]);
+  await syncOnce(restarted);
+  expect(restarted.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
+});
+
 test('a picture that changed is copied again under a new name', async () => {
   const { sync, world, file, countDownloads, findImages } = await aMirrorWithPicture();
   const before = findImages();

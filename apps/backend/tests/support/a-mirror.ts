@@ -41,7 +41,7 @@ export interface TestMirror {
   /** The clock of the sync, for the full sync at night. */
   readonly time: { now: number };
   /** Another backend on the same database and folder, as after a restart. */
-  reopen(): CatalogueSync;
+  reopen(start?: { readonly isSmallStart?: boolean }): CatalogueSync;
   /** What the database holds of a list, as another backend would read it. */
   readStored<Name extends ListName>(name: Name): Promise<readonly MirrorRows[Name][]>;
   readState(): Promise<MirrorState | null>;
@@ -79,8 +79,9 @@ export async function aMirror(
       return world.sandbox.fetch(request);
     },
   });
-  const reopen = () =>
+  const reopen = ({ isSmallStart = false } = {}) =>
     new CatalogueSync({
+      isSmallStart,
       rentman,
       store: createMirrorStore(knex),
       folder: createPictureFolder(folder),

@@ -5,6 +5,7 @@ import { prepareDataFolders } from '../../lib/data-folders';
 import { CatalogueOutage } from '../../lib/database-outage';
 import { getEnv } from '../../lib/env';
 import { hearInstances, tellInstances } from '../../lib/instances/instances';
+import { endWorkAfterStart, isSmallStart } from '../../lib/last-life';
 import { getShopCache } from '../../lib/shop-cache';
 import { connectWithBudget, getRequestQueue } from '../connection';
 import { createMirrorStore } from './mirror/mirror-store';
@@ -79,13 +80,16 @@ async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: Cata
     store: createMirrorStore(strapi.db.connection),
     folder: pictures,
     fields: toCustomFieldNames(env),
+    isSmallStart: isSmallStart(strapi),
     onChange: (tags) => getShopCache(strapi).add(tags),
     warn,
   });
   await sync.load();
   const pacing = paceSync({ sync, budget, everyMs: env.RENTMAN_SYNC_SECONDS * 1000, log });
   const round = async (signal: AbortSignal) => {
-    if (await pacing.runRound(signal)) await onReached();
+    if (!(await pacing.runRound(signal))) return;
+    await onReached();
+    endWorkAfterStart(strapi);
   };
   const refetches = runRefetches({
     refetchRows: pacing.refetchRows,

@@ -36,6 +36,8 @@ interface CatalogueSyncOptions {
   readonly store: MirrorStore;
   readonly folder: PictureFolder;
   readonly fields: CustomFieldNames;
+  /** The first round copies no pictures: the backend before this one died in it. */
+  readonly isSmallStart?: boolean;
   readonly onChange: (tags: readonly string[]) => void;
   readonly warn: (line: string) => void;
   readonly now?: () => number;
@@ -242,6 +244,7 @@ export class CatalogueSync {
 
   /** Copies in one run at a time; pictures found meanwhile are copied after it. */
   async #copyPictures(signal: AbortSignal): Promise<void> {
+    if (this.#isFirstRound && this.#options.isSmallStart) return;
     if (this.#isCopying) {
       this.#hasMoreToCopy = true;
       return;
