@@ -184,8 +184,9 @@ export const deleteProject = defineCall({
   response: asData(z.looseObject({ id: RecordId })),
 });
 
-/** How many changes of a project are kept. */
+/** How many changes of a project are kept, unless their bytes are too many before. */
 export const MAX_PROJECT_CHANGES = 200;
+export const MAX_CHANGES_PER_PAGE = 20;
 
 /** The field of a change that says under which number the project was sent. */
 export const SENT_FIELD = 'inquiry';
@@ -199,7 +200,20 @@ const ChangedText = z.looseObject({
   /** As they were before and after; empty for what others have changed, but not for `SENT_FIELD`. */
   from: readText,
   to: readText,
+  /** True where only the beginning is kept: then it cannot be taken back. */
+  isCut: z.boolean().optional().catch(undefined),
 });
+
+/** A change of so many lines that they are only counted. */
+const ChangeSummary = z.looseObject({
+  added: z.int(),
+  removed: z.int(),
+  /** Lines with another quantity. */
+  changed: z.int(),
+  /** Notes and sections of lines. */
+  texts: z.int(),
+});
+export type ChangeSummary = z.infer<typeof ChangeSummary>;
 
 /** What a line that was taken out had, and its place in the list. */
 const LeftDetails = z.looseObject({
@@ -221,14 +235,27 @@ export const ProjectChange = z.looseObject({
     CartProduct.extend({ from: z.int(), to: z.int(), left: LeftDetails.nullable().catch(null) }),
   ),
   texts: readList(ChangedText),
+  /** Instead of the lines, where these were too many to be kept. */
+  summary: ChangeSummary.nullable().catch(null),
 });
 export type ProjectChange = z.infer<typeof ProjectChange>;
 
-/** (bearer) Who changed what in a project, the latest first; for its owner and its members. */
+/**
+ * (bearer) Who changed what in a project, the latest first; for its owner and its members. A page has at most
+ * `MAX_CHANGES_PER_PAGE` changes, and fewer where they are large.
+ */
 export const listProjectChanges = defineCall({
   method: 'GET',
   path: '/projects/{id}/changes',
-  response: asData(z.array(ProjectChange)),
+  request: z.object({
+    /** `next` of the page before; without it the latest changes. */
+    before: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  }),
+  response: z.looseObject({
+    data: z.array(ProjectChange),
+    /** Names the page with older changes; null on the last one. */
+    next: RecordId.nullable().catch(null),
+  }),
 });
 
 /**

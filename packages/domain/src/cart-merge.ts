@@ -41,11 +41,13 @@ export function compareQuantities<Line extends LineKey & { readonly quantity: nu
   before: readonly Line[],
   after: readonly Line[],
 ): readonly QuantityChange<Line>[] {
-  const quantityIn = (lines: readonly Line[], key: LineKey) =>
-    lines.find((line) => isSameLine(line, key))?.quantity ?? 0;
-  const gone = before.filter((line) => quantityIn(after, line) === 0);
+  const quantitiesOf = (lines: readonly Line[]) =>
+    new Map(lines.toReversed().map((line) => [toLineKey(line), line.quantity]));
+  const [quantitiesBefore, quantitiesAfter] = [quantitiesOf(before), quantitiesOf(after)];
+  const gone = before.filter((line) => !quantitiesAfter.get(toLineKey(line)));
   return [...after, ...gone].flatMap((line) => {
-    const [from, to] = [quantityIn(before, line), quantityIn(after, line)];
+    const key = toLineKey(line);
+    const [from, to] = [quantitiesBefore.get(key) ?? 0, quantitiesAfter.get(key) ?? 0];
     return from === to ? [] : { line, from, to };
   });
 }

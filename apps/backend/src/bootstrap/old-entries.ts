@@ -1,3 +1,4 @@
+import { SHARED_LIST_DAYS } from '@klappe/contracts';
 import { DAY_MS } from '@klappe/domain';
 import type { Core, UID } from '@strapi/strapi';
 import { getEnv } from '../lib/env';
@@ -32,6 +33,8 @@ function listOldEntries(): readonly OldEntries[] {
     // As long as the mails about the deletion: proof that the house has done its part.
     { uid: 'api::own-data.erasure', state: 'done', afterDays: 90 },
     { uid: 'api::search.missed-search', afterDays: 30 },
+    // Links that have ended: nobody sees these lists, and they would count as kept by their owner.
+    { uid: 'api::shared-list.shared-list', afterDays: SHARED_LIST_DAYS },
   ];
 }
 

@@ -15,6 +15,8 @@ interface Saving<Row> {
   readonly find: (id: number) => Promise<Row | null>;
   /** What is to be stored instead; null when the row says the same already. */
   readonly toNext: (stored: Row) => Partial<Row> | null;
+  /** Answers the bytes of what is to be stored; throws where its owner may not keep more. */
+  readonly reserve: (next: Partial<Row>) => Promise<number>;
 }
 
 /** Not ok when another device was faster: then the row is what it saved. */
@@ -31,7 +33,7 @@ export function saveRevision<Row extends RevisedRow>(
   saving: Saving<Row>,
 ): Promise<Saved<Row> | null> {
   const rows = strapi.db.query(uid);
-  const { base, find, toNext } = saving;
+  const { base, find, toNext, reserve } = saving;
 
   async function save(row: Row, attempt: number): Promise<Saved<Row> | null> {
     const next = toNext(row);
@@ -40,7 +42,8 @@ export function saveRevision<Row extends RevisedRow>(
     if (base !== null && base !== row.revision) return { ok: false, row };
     const { id, revision } = row;
     const saved = { ...next, revision: revision + 1 };
-    const { count } = await rows.updateMany({ where: { id, revision }, data: saved });
+    const data = { ...saved, bytes: await reserve(next) };
+    const { count } = await rows.updateMany({ where: { id, revision }, data });
     // Not read again: another device may have saved meanwhile, and that revision is not this caller's.
     if (count === 1) return { ok: true, row: { ...row, ...saved } };
     const stored = await find(id);

@@ -21,6 +21,8 @@ const Answer = z.object({
     colleagues: z.array(z.looseObject({ id: z.number() })),
   }),
 });
+/** Who changed a line last, as it is stored with the project. */
+const LastChanges = z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]));
 const emailOf = ({ customer }: Planner) => `${customer.name}@example.com`;
 const listMembers = async ({ send }: Planner, id: number) =>
   Answer.parse((await send(`GET /projects/${id}/members`)).body).data;
@@ -336,10 +338,12 @@ test('a line says what somebody else has changed last, for a week', async () => 
     ['CAM-1', [5, 4]],
     ['CAM-2', null],
   ]);
-  const rows = openBackendDatabase(stack().backend)('project_changes');
-  await rows
-    .where({ project_id: id })
-    .update({ changed_at: new Date(Date.now() - 8 * 86_400_000) });
+  const projects = () => openBackendDatabase(stack().backend)('customer_projects').where({ id });
+  const [row] = await projects().select('last_changes');
+  const stored: unknown = row?.last_changes;
+  const kept = LastChanges.parse(typeof stored === 'string' ? JSON.parse(stored) : stored);
+  const older = kept.map(([key, by, at, from, to]) => [key, by, at - 8 * 86_400_000, from, to]);
+  await projects().update({ last_changes: JSON.stringify(older) });
   expect(await readLines(owner)).toEqual([
     ['CAM-1', null],
     ['CAM-2', null],

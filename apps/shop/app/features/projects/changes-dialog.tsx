@@ -1,4 +1,9 @@
-import { listProjectChanges, type ProjectChange, SENT_FIELD } from '@klappe/contracts';
+import {
+  type ChangeSummary,
+  listProjectChanges,
+  type ProjectChange,
+  SENT_FIELD,
+} from '@klappe/contracts';
 import { formatHouseTimestamp } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { toCartLine } from '#app/backend/cart-lines.ts';
@@ -8,6 +13,8 @@ import { undoQuantity, undoText } from '#app/stores/change-list.ts';
 import { describeLineChange } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { toProjectProblem } from './change-projects.ts';
 
 interface ChangesDialogProps {
@@ -18,14 +25,24 @@ interface ChangesDialogProps {
 /** Who changed what in the project that is open; one's own changes can be undone. */
 export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
   const [changes, setChanges] = useState<readonly ProjectChange[] | null>(null);
+  /** Names the page with older changes; null when all are shown. */
+  const [next, setNext] = useState<number | null>(null);
+  const older = useTask(async (before: number) => {
+    const page = await fetchChanges(projectId, before);
+    setChanges((shown) => [...(shown ?? []), ...page.data]);
+    setNext(page.next);
+  }, toProjectProblem);
   const [undone, setUndone] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState('');
   useEffect(() => {
     startCartSync()
       .settled()
-      .then(() => callAsCustomer(listProjectChanges, { params: { id: projectId } }))
+      .then(() => fetchChanges(projectId))
       .then(
-        ({ data }) => setChanges(data),
+        (page) => {
+          setChanges(page.data);
+          setNext(page.next);
+        },
         (error: unknown) => setProblem(toProjectProblem(error)),
       );
   }, [projectId]);
@@ -59,15 +76,25 @@ export function ChangesDialog({ projectId, onClose }: ChangesDialogProps) {
                   <p key={words}>{words}</p>
                 ))}
               </div>
-              {change.isCaller && (change.lines.length > 0 || change.texts.some(isUndoable)) && (
+              {isUndoable(change) && (
                 <UndoButton isUndone={undone.has(change.id)} onUndo={() => undo(change)} />
               )}
             </li>
           ))}
         </ul>
       )}
+      {next !== null && (
+        <BusyButton data-look="plain" isBusy={older.isBusy} onClick={() => void older.run(next)}>
+          Ältere anzeigen
+        </BusyButton>
+      )}
+      <div role="status">{older.problem && <p className="problem">{older.problem}</p>}</div>
     </Dialog>
   );
+}
+
+function fetchChanges(projectId: number, before?: number) {
+  return callAsCustomer(listProjectChanges, { params: { id: projectId }, input: { before } });
 }
 
 function UndoButton({ isUndone, onUndo }: { isUndone: boolean; onUndo: () => void }) {
@@ -81,8 +108,9 @@ function UndoButton({ isUndone, onUndo }: { isUndone: boolean; onUndo: () => voi
 
 const MAX_WORDS = 5;
 
-function listWords({ lines, texts }: ProjectChange): readonly string[] {
+function listWords({ lines, texts, summary }: ProjectChange): readonly string[] {
   const words = [
+    ...describeSummary(summary),
     ...lines.map(({ displayname: name, from, to }) =>
       toSentence(describeLineChange({ name, from, to })),
     ),
@@ -108,8 +136,30 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 type ChangedText = ProjectChange['texts'][number];
 
-/** An inquiry that was sent is not taken back here. */
-const isUndoable = ({ field }: ChangedText) => field !== SENT_FIELD;
+/** One's own, where all that it needs is kept. An inquiry that was sent is not taken back here. */
+function isUndoable({ isCaller, lines, texts, summary }: ProjectChange): boolean {
+  const isWhole = summary === null && texts.every(({ isCut }) => !isCut);
+  const isSent = texts.every(({ field }) => field === SENT_FIELD);
+  return isCaller && isWhole && (lines.length > 0 || !isSent);
+}
+
+/** `480 Zeilen: 2 dazugelegt, 478 in der Menge geändert` */
+function describeSummary(summary: ChangeSummary | null): readonly string[] {
+  if (!summary) return [];
+  const { added, removed, changed, texts } = summary;
+  const parts = [
+    added > 0 && `${added} dazugelegt`,
+    removed > 0 && `${removed} entfernt`,
+    changed > 0 && `${changed} in der Menge geändert`,
+  ].filter(Boolean);
+  const ofTexts = texts === 1 ? '1 Notiz oder Abschnitt' : `${texts} Notizen und Abschnitte`;
+  return [
+    ...(parts.length > 0 ? [`${countRows(added + removed + changed)}: ${parts.join(', ')}`] : []),
+    ...(texts > 0 ? [`${ofTexts} geändert`] : []),
+  ];
+}
+
+const countRows = (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`);
 
 /** `Notiz zu „SkyPanel“ geändert` */
 function describeText({ field, line, to }: ChangedText): string {

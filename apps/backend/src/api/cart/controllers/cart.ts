@@ -2,6 +2,7 @@ import { createCart, updateCart } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import { parseBody, readId, readIfMatch, readUserId } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { type CartRecord, getCarts } from '../services/carts';
@@ -22,16 +23,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const cart = await findOwnCart(strapi, ctx);
     const { data } = parseBody(updateCart.request, ctx.request.body);
     const carts = getCarts(strapi);
-    const saved = await carts.save(cart, { sent: data.products, base: readIfMatch(ctx) });
-    if (!saved) throw new errors.NotFoundError(UNKNOWN);
-    if (saved.ok) {
-      ctx.body = { data: { ...carts.toAnswer(saved.cart), changes: saved.changes } };
-      return;
-    }
-    answerConflict(ctx, {
-      name: 'cart-changed',
-      message: 'Ihr Warenkorb wurde inzwischen auf einem anderen Gerät geändert.',
-      details: { cart: carts.toAnswer(saved.cart) },
+    await answerWhenFull(ctx, async () => {
+      const saved = await carts.save(cart, { sent: data.products, base: readIfMatch(ctx) });
+      if (!saved) throw new errors.NotFoundError(UNKNOWN);
+      if (saved.ok) {
+        ctx.body = { data: { ...carts.toAnswer(saved.cart), changes: saved.changes } };
+        return;
+      }
+      answerConflict(ctx, {
+        name: 'cart-changed',
+        message: 'Ihr Warenkorb wurde inzwischen auf einem anderen Gerät geändert.',
+        details: { cart: carts.toAnswer(saved.cart) },
+      });
     });
   },
 });

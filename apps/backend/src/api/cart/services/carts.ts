@@ -1,6 +1,7 @@
 import type { CartChange, CartProductWrite } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce } from '../../../lib/database';
 import { findProduct, KeptProducts, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { saveRevision } from '../../../lib/save-revision';
@@ -44,6 +45,13 @@ export function getCarts(strapi: Core.Strapi) {
         changes = priced.changes;
         return hasSameLines(stored, priced.products) ? null : { products: [...priced.products] };
       },
+      reserve: ({ products }) =>
+        reserveBytes(strapi, {
+          ownerId: cart.ownerId,
+          table: 'carts',
+          id: cart.id,
+          content: products,
+        }),
     });
     return saved && { ok: saved.ok, cart: saved.row, changes };
   }
@@ -59,7 +67,8 @@ export function getCarts(strapi: Core.Strapi) {
       return insertOnce(strapi, insert, () => findWhere({ ownerId }));
     },
     /** Not ok when another device was faster: then the cart is what it saved. Null when it has been deleted. */
-    save,
+    save: (cart: CartRecord, sent: CartSave) =>
+      runOneOfOwner(String(cart.ownerId), () => save(cart, sent)),
     toAnswer({ id, revision, products }: CartRecord) {
       const offers = findOffers(listCodes(products));
       return {

@@ -1,7 +1,14 @@
-import { arrangeProject, createProject, MAX_PROJECTS, updateProject } from '@klappe/contracts';
+import {
+  arrangeProject,
+  createProject,
+  listProjectChanges,
+  MAX_PROJECTS,
+  updateProject,
+} from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
   readIdempotencyKey,
@@ -38,9 +45,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const key = readIdempotencyKey(ctx);
     const { data } = parseBody(createProject.request, ctx.request.body);
     const projects = getCustomerProjects(strapi);
-    const made = await projects.create({ ...data, ownerId, key });
-    if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
-    else ctx.body = { data: await projects.toAnswer(made, { role: 'owner', userId: ownerId }) };
+    await answerWhenFull(ctx, async () => {
+      const made = await projects.create({ ...data, ownerId, key });
+      if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
+      else ctx.body = { data: await projects.toAnswer(made, { role: 'owner', userId: ownerId }) };
+    });
   },
 
   async open(ctx: Context): Promise<void> {
@@ -60,7 +69,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async changes(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
-    ctx.body = { data: await getProjectChanges(strapi).list(project.id, readUserId(ctx)) };
+    const { before = null } = listProjectChanges.request.parse(ctx.query);
+    ctx.body = await getProjectChanges(strapi).list(project.id, readUserId(ctx), before);
   },
 
   /** Server-sent events, so that no contract describes the answer. */
@@ -82,19 +92,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data } = parseBody(updateProject.request, ctx.request.body);
     const projects = getCustomerProjects(strapi);
     const userId = readUserId(ctx);
-    const saved = await projects.save(project, { ...data, base: readIfMatch(ctx), userId });
-    if (!saved) throw new errors.NotFoundError(UNKNOWN_PROJECT);
-    const answer = await projects.toAnswer(saved.project, { role, userId });
-    if (saved.ok) {
-      const { revision } = saved.project;
-      if (revision !== project.revision) await tellChange(strapi, ctx, project.id, { revision });
-      ctx.body = { data: { ...answer, changes: saved.changes } };
-      return;
-    }
-    answerConflict(ctx, {
-      name: 'project-changed',
-      message: 'Dieses Projekt wurde inzwischen auf einem anderen Gerät geändert.',
-      details: { project: answer },
+    await answerWhenFull(ctx, async () => {
+      const saved = await projects.save(project, { ...data, base: readIfMatch(ctx), userId });
+      if (!saved) throw new errors.NotFoundError(UNKNOWN_PROJECT);
+      const answer = await projects.toAnswer(saved.project, { role, userId });
+      if (saved.ok) {
+        const { revision } = saved.project;
+        if (revision !== project.revision) await tellChange(strapi, ctx, project.id, { revision });
+        ctx.body = { data: { ...answer, changes: saved.changes } };
+        return;
+      }
+      answerConflict(ctx, {
+        name: 'project-changed',
+        message: 'Dieses Projekt wurde inzwischen auf einem anderen Gerät geändert.',
+        details: { project: answer },
+      });
     });
   },
 

@@ -11,16 +11,17 @@ import {
 import { addDays, parsePlainDate, pickLineDetails, toHouseDate, toLineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import {
   CountColumn,
   DateTimeColumn,
   insertOnce,
   jsonColumn,
   listColumn,
+  parseRows,
   TextColumn,
 } from '../../../lib/database';
 import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
-import { createMutexByKey } from '../../../lib/mutex';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
@@ -28,6 +29,7 @@ import { hasSameLines, priceLines } from '../../cart/services/price-lines';
 import { findName } from '../../company/services/colleagues';
 import { getOrders, type SentFromProject } from '../../order/services/orders';
 import { getPackingTicks } from '../../packing/services/packing-ticks';
+import { addLastChanges, compareProjects, type Differences, LastChanges } from './compare-projects';
 import { getProjectChanges } from './project-changes';
 import { getProjectMembers } from './project-members';
 
@@ -55,8 +57,18 @@ const ProjectRecord = ProjectHead.extend({
   ownerId: z.number().int(),
   products: listColumn(ProjectLine),
   revision: z.number().int(),
+  /** Null where an earlier version has saved it last. */
+  lastChanges: jsonColumn(LastChanges.nullish().transform((changes) => changes ?? null)),
 });
 export type ProjectRecord = z.infer<typeof ProjectRecord>;
+
+const ExportedProject = ProjectRecord.omit({
+  id: true,
+  ownerId: true,
+  revision: true,
+  lastChanges: true,
+});
+const Ids = z.array(z.object({ id: z.number() }));
 
 type Wish = z.output<typeof createProject.request>['data'];
 
@@ -79,9 +91,6 @@ interface Reading {
   readonly userId: number;
 }
 
-/** Projects that an owner makes at once wait for each other: they are counted. */
-const runOneOfOwner = createMutexByKey();
-
 /** The named lists of customers. docs/decisions/0059-projects-and-shared-lists.md */
 export function getCustomerProjects(strapi: Core.Strapi) {
   const rows = strapi.db.query(CUSTOMER_PROJECT_UID);
@@ -97,6 +106,13 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     });
     return { changes, products: products.map(withDetails) };
   };
+  const reserve = (ownerId: number, id: number | null, content: Partial<Content>) =>
+    reserveBytes(strapi, {
+      ownerId,
+      table: 'customer_projects',
+      id,
+      content: [content.info, content.products],
+    });
   const listSent = (projectIds: readonly number[]) =>
     getOrders(strapi).listSentFromProjects(projectIds);
 
@@ -105,9 +121,44 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     if (repeated) return repeated.ownerId === ownerId ? repeated : 'key-reused';
     if ((await rows.count({ where: { ownerId } })) >= MAX_PROJECTS) return 'full';
     const content = toColumns(info, price(products, []).products);
-    const data = { ...content, ownerId, createKey: key, name, revision: 0 };
+    const bytes = await reserve(ownerId, null, content);
+    const named = { ownerId, createKey: key, name, revision: 0 };
+    const data = { ...content, ...named, lastChanges: [], bytes };
     const insert = () => rows.create({ data });
     return await insertOnce(strapi, insert, () => findWhere({ createKey: key }));
+  }
+
+  async function save(project: ProjectRecord, { info, products: sent, base, userId }: ProjectSave) {
+    const changes = getProjectChanges(strapi);
+    const known = project.lastChanges ?? (await changes.readLast(project.id));
+    const outcome: { changes: readonly CartChange[]; differences: Differences | null } = {
+      changes: [],
+      differences: null,
+    };
+    const saved = await saveRevision(strapi, CUSTOMER_PROJECT_UID, {
+      row: project,
+      base,
+      find: (id) => findWhere({ id }),
+      toNext: (stored) => {
+        const priced = price(sent, stored.products);
+        outcome.changes = priced.changes;
+        const next = toColumns(info, priced.products);
+        if (hasSameContent(stored, next)) {
+          outcome.differences = null;
+          return null;
+        }
+        const differences = compareProjects(stored, next);
+        outcome.differences = differences;
+        const before = stored.lastChanges ?? known;
+        const by = { userId, changedAt: next.changedAt };
+        return { ...next, lastChanges: addLastChanges(before, differences, by) };
+      },
+      reserve: (next) => reserve(project.ownerId, project.id, next),
+    });
+    if (saved?.ok && outcome.differences) {
+      await changes.note(project, userId, outcome.differences);
+    }
+    return saved && { ok: saved.ok, project: saved.row, changes: outcome.changes };
   }
 
   return {
@@ -115,26 +166,8 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     /** The project, or why it is not made. */
     create: (project: NewProject) => runOneOfOwner(String(project.ownerId), () => create(project)),
     /** Not ok when another device was faster: then the project is what it saved. Null when it has been deleted. */
-    async save(project: ProjectRecord, { info, products: sent, base, userId }: ProjectSave) {
-      let changes: readonly CartChange[] = [];
-      let replaced: ProjectRecord | null = null;
-      const saved = await saveRevision(strapi, CUSTOMER_PROJECT_UID, {
-        row: project,
-        base,
-        find: (id) => findWhere({ id }),
-        toNext: (stored) => {
-          const priced = price(sent, stored.products);
-          changes = priced.changes;
-          const next = toColumns(info, priced.products);
-          replaced = hasSameContent(stored, next) ? null : stored;
-          return replaced && next;
-        },
-      });
-      if (saved?.ok && replaced) {
-        await getProjectChanges(strapi).note(replaced, saved.row, userId);
-      }
-      return saved && { ok: saved.ok, project: saved.row, changes };
-    },
+    save: (project: ProjectRecord, wish: ProjectSave) =>
+      runOneOfOwner(String(project.ownerId), () => save(project, wish)),
     async arrange(id: number, wish: z.output<typeof arrangeProject.request>['data']) {
       const { name, isArchived } = wish;
       const archivedAt = isArchived ? new Date() : null;
@@ -151,7 +184,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     /** Without its inquiries: whoever saves does not wait for them. */
     async toAnswer(project: ProjectRecord, { role, userId }: Reading) {
       const { revision, info, products } = project;
-      const lastChanges = await getProjectChanges(strapi).findLast(project.id, userId);
+      const lastChanges = await getProjectChanges(strapi).findLast(project, userId);
       const offers = getCatalogue(strapi).findOffers(listCodes(products));
       return {
         ...toFacts(project),
@@ -204,10 +237,17 @@ export function getCustomerProjects(strapi: Core.Strapi) {
         };
       });
     },
-    /** For the export of one's own data. */
-    async listAll(ownerId: number) {
-      const found: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
-      return z.array(ProjectRecord.omit({ id: true, ownerId: true, revision: true })).parse(found);
+    /** One after the other, for the export of one's own data. */
+    async *readAll(ownerId: number) {
+      const found: unknown = await rows.findMany({
+        select: ['id'],
+        where: { ownerId },
+        orderBy: { id: 'asc' },
+      });
+      for (const { id } of Ids.parse(found)) {
+        const row: unknown = await rows.findMany({ where: { id } });
+        yield* parseRows(strapi, 'customer_projects', ExportedProject, row);
+      }
     },
   };
 }

@@ -1,57 +1,49 @@
 import {
-  LINE_CHANGE_DAYS,
   type LineChange,
+  MAX_CHANGES_PER_PAGE,
   MAX_PROJECT_CHANGES,
   SENT_FIELD,
-  type StoredProjectInfo,
 } from '@klappe/contracts';
-import {
-  compareQuantities,
-  DAY_MS,
-  isSameLine,
-  LINE_KINDS,
-  type LineDetails,
-  listNames,
-  pickLineDetails,
-  toLineKey,
-} from '@klappe/domain';
+import { toLineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, listColumn } from '../../../lib/database';
-import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+import { deleteChanges, fitHistory, SizedRows, toChangeSize } from '../../../lib/account-storage';
+import {
+  DateTimeColumn,
+  jsonColumn,
+  listColumn,
+  parseRows,
+  runStatement,
+} from '../../../lib/database';
+import {
+  findProduct,
+  type KeptProduct,
+  listCodes,
+  toOfferedAnswer,
+} from '../../../lib/kept-product';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
 import { findName } from '../../company/services/colleagues';
+import {
+  addLastChanges,
+  ChangedLine,
+  ChangedText,
+  ChangeSummary,
+  type Differences,
+  type LastChanges,
+  pickRecent,
+  toKept,
+} from './compare-projects';
 
 export const PROJECT_CHANGE_UID = 'api::customer-project.project-change';
 
-/** A line whose quantity is another one; 0 where there is none. */
-const ChangedLine = KeptProduct.extend({
-  from: z.number().int(),
-  to: z.number().int(),
-  /** Of a line that went, so that it can come back as it was. */
-  left: z
-    .object({
-      heading: z.string(),
-      note: z.string(),
-      guessedFrom: z.string(),
-      place: z.number().int(),
-    })
-    .nullable()
-    .default(null),
-});
-
-/** A field of the project or of a line; `line` is null for the project. */
-const ChangedText = z.object({
-  field: z.string(),
-  line: z
-    .object({ code: z.string(), kind: z.enum(LINE_KINDS), name: z.string() })
-    .nullable()
-    .default(null),
-  from: z.string(),
-  to: z.string(),
-});
-type ChangedText = z.infer<typeof ChangedText>;
+/** Bytes of all changes of one project that are kept: the oldest go first. */
+const MAX_HISTORY_BYTES = 1_000_000;
+/** Bytes that are read for one page: changes of earlier versions have up to a megabyte each. */
+const MAX_READ_BYTES = 1_000_000;
+/** Bytes of the changes of one page; with today's prices their answer stays below 1 MB. */
+const MAX_PAGE_BYTES = 400_000;
 
 const ChangeRecord = z.object({
   id: z.number().int(),
@@ -60,88 +52,123 @@ const ChangeRecord = z.object({
   texts: listColumn(ChangedText)
     .nullish()
     .transform((texts) => texts ?? []),
+  summary: jsonColumn(ChangeSummary.nullish().transform((summary) => summary ?? null)),
   changedAt: DateTimeColumn,
 });
-
-const Ids = z.array(z.object({ id: z.number().int() }));
 
 interface Project {
   readonly id: number;
   readonly ownerId: number;
-  readonly info: StoredProjectInfo;
-  readonly products: readonly NotedProduct[];
 }
 
-type Changed = Pick<z.input<typeof ChangeRecord>, 'lines' | 'texts'>;
+interface ListedProject extends Project {
+  readonly products: readonly KeptProduct[];
+  /** Null for a project that an earlier version has saved last. */
+  readonly lastChanges: LastChanges | null;
+}
 
-type NotedProduct = KeptProduct & LineDetails;
-
-/** Who changed what in projects, the last 200 changes of each. */
+/** Who changed what in projects: at most 200 changes of each, and `MAX_HISTORY_BYTES`. */
 export function getProjectChanges(strapi: Core.Strapi) {
   const rows = strapi.db.query(PROJECT_CHANGE_UID);
-  const latestFirst = (projectId: number) => ({ where: { projectId }, orderBy: { id: 'desc' } });
-  const readLatest = async (projectId: number) => {
-    const latest = { ...latestFirst(projectId), limit: MAX_PROJECT_CHANGES };
-    return z.array(ChangeRecord).parse(await rows.findMany(latest));
-  };
-  const add = async ({ id: projectId, ownerId }: Project, userId: number, changed: Changed) => {
-    await rows.create({ data: { projectId, ownerId, userId, ...changed, changedAt: new Date() } });
-    const tooMany = { select: ['id'], offset: MAX_PROJECT_CHANGES, limit: 1 };
-    const found: unknown = await rows.findMany({ ...latestFirst(projectId), ...tooMany });
-    const [first] = Ids.parse(found);
-    if (first) await rows.deleteMany({ where: { projectId, id: { $lte: first.id } } });
-  };
+
+  /** Ids and sizes, the latest first. */
+  async function listSizes(projectId: number, before: number | null, limit: number) {
+    const found: unknown = await runStatement(strapi, (knex) => {
+      const changes = knex('project_changes').where({ project_id: projectId });
+      if (before !== null) changes.where('id', '<', before);
+      const size = knex.raw(`${toChangeSize(strapi)} as size`);
+      return changes.orderBy('id', 'desc').limit(limit).select('id', size);
+    });
+    return SizedRows.parse(found);
+  }
+
+  /** The latest changes before one, bounded in number and bytes, and which one to go on before. */
+  async function readPage(projectId: number, before: number | null) {
+    const sizes = await listSizes(projectId, before, MAX_CHANGES_PER_PAGE + 1);
+    const page: ReturnType<typeof toBounded>[] = [];
+    let [readBytes, pageBytes, last] = [0, 0, 0];
+    for (const { id, size } of sizes.slice(0, MAX_CHANGES_PER_PAGE)) {
+      const isFull = readBytes + size > MAX_READ_BYTES || pageBytes > MAX_PAGE_BYTES;
+      if (page.length > 0 && isFull) break;
+      last = id;
+      // One after the other: those of earlier versions are large.
+      const found: unknown = await rows.findMany({ where: { id } });
+      const [row] = parseRows(strapi, 'project_changes', ChangeRecord, found);
+      if (!row) continue;
+      const change = toBounded(row);
+      readBytes += size;
+      pageBytes += change.bytes;
+      page.push(change);
+      await yieldToEventLoop();
+    }
+    return { page, next: sizes.some(({ id }) => id < last) ? last : null };
+  }
+
+  async function trim(projectId: number): Promise<void> {
+    let bytes = 0;
+    const sizes = await listSizes(projectId, null, Number.MAX_SAFE_INTEGER);
+    const tooMany = sizes.filter(({ size }, index) => {
+      bytes += size;
+      return index >= MAX_PROJECT_CHANGES || (index > 0 && bytes > MAX_HISTORY_BYTES);
+    });
+    await deleteChanges(
+      strapi,
+      tooMany.map(({ id }) => id),
+    );
+  }
+
+  async function add({ id: projectId, ownerId }: Project, userId: number, changed: Differences) {
+    const kept = { ...toKept(changed), changedAt: new Date() };
+    await rows.create({ data: { projectId, ownerId, userId, ...kept } });
+    await trim(projectId);
+    await fitHistory(strapi, ownerId);
+  }
+
+  /** From the history, for projects that an earlier version has saved last. */
+  async function readLast(projectId: number): Promise<LastChanges> {
+    const { page } = await readPage(projectId, null);
+    let last: LastChanges = [];
+    for (const change of page.toReversed()) last = addLastChanges(last, change, change);
+    return last;
+  }
 
   return {
+    readLast,
     /** Keeps what an account has changed by a save. */
-    async note(before: Project, after: Project, userId: number): Promise<void> {
-      const lines = compareQuantities(before.products, after.products).map(({ line, from, to }) => {
-        const place = before.products.indexOf(line);
-        const left = to === 0 ? { ...pickLineDetails(line), place } : null;
-        return ChangedLine.parse({ ...line, from, to, left });
-      });
-      await add(before, userId, { lines, texts: compareTexts(before, after) });
-    },
+    note: add,
     /** Keeps that an account has sent the project as an inquiry. */
     async noteSent(project: Project, userId: number, number: string): Promise<void> {
       const text = { field: SENT_FIELD, line: null, from: '', to: number };
       await add(project, userId, { lines: [], texts: [text] });
     },
     /** The lines that others than this account have changed last, by `toLineKey`. */
-    async findLast(projectId: number, userId: number) {
-      const since = Date.now() - LINE_CHANGE_DAYS * DAY_MS;
-      const latest = await readLatest(projectId);
-      const changes = latest.filter(({ changedAt }) => changedAt.getTime() >= since);
-      const others = new Set(changes.map((each) => each.userId).filter((id) => id !== userId));
-      const lastChanges = new Map<string, LineChange | null>();
-      if (others.size === 0) return lastChanges;
-      const accounts = await findAccounts(strapi, [...others]);
-      for (const { lines, texts, userId: byId, changedAt } of changes) {
-        const by = findName(accounts, byId);
-        const ofTexts = texts.flatMap(({ line }) => (line ? { ...line, from: 0, to: 0 } : []));
-        for (const { from, to, ...line } of [...lines, ...ofTexts]) {
-          const key = toLineKey(line);
-          if (lastChanges.has(key)) continue;
-          const change = { by, changedAt: changedAt.toISOString(), from, to };
-          lastChanges.set(key, byId === userId ? null : change);
-        }
-      }
-      return lastChanges;
-    },
-    /** The latest first, with today's prices of the lines. */
-    async list(projectId: number, userId: number) {
-      const changes = await readLatest(projectId);
-      const accounts = await findAccounts(strapi, [...new Set(changes.map((each) => each.userId))]);
-      const offers = getCatalogue(strapi).findOffers(
-        listCodes(changes.flatMap(({ lines }) => lines)),
+    async findLast({ id, products, lastChanges }: ListedProject, userId: number) {
+      const known = pickRecent(lastChanges ?? (await readLast(id)), new Date());
+      const byOthers = known.filter(([, byId]) => byId !== userId);
+      const accounts = await findAccounts(strapi, [...new Set(byOthers.map(([, byId]) => byId))]);
+      const quantities = new Map(products.map((line) => [toLineKey(line), line.quantity]));
+      return new Map<string, LineChange>(
+        byOthers.flatMap(([key, byId, at, from, to]) => {
+          // An earlier version, which runs beside this one during an upgrade, may have changed it since.
+          if (from !== to && quantities.get(key) !== to) return [];
+          const changedAt = new Date(at).toISOString();
+          return [[key, { by: findName(accounts, byId), changedAt, from, to }]];
+        }),
       );
-      return changes.map(({ lines, texts, ...change }) => {
+    },
+    /** A page of changes, the latest first, with today's prices of the lines. */
+    async list(projectId: number, userId: number, before: number | null) {
+      const { page, next } = await readPage(projectId, before);
+      const accounts = await findAccounts(strapi, [...new Set(page.map((each) => each.userId))]);
+      const offers = getCatalogue(strapi).findOffers(listCodes(page.flatMap(({ lines }) => lines)));
+      const data = page.map(({ lines, texts, bytes: _, ...change }) => {
         const isCaller = change.userId === userId;
         return {
           id: change.id,
           by: findName(accounts, change.userId),
           isCaller,
           changedAt: change.changedAt,
+          summary: change.summary,
           texts: texts.map((text) =>
             isCaller || text.field === SENT_FIELD ? text : { ...text, from: '', to: '' },
           ),
@@ -154,32 +181,20 @@ export function getProjectChanges(strapi: Core.Strapi) {
           })),
         };
       });
+      return { data, next };
     },
     async forget(projectId: number): Promise<void> {
-      await rows.deleteMany({ where: { projectId } });
+      const sizes = await listSizes(projectId, null, Number.MAX_SAFE_INTEGER);
+      await deleteChanges(
+        strapi,
+        sizes.map(({ id }) => id),
+      );
     },
   };
 }
 
-const LINE_TEXTS = ['heading', 'note'] as const;
-
-/** What has changed beside quantities, of lines that are in both. */
-function compareTexts(before: Project, after: Project): readonly ChangedText[] {
-  const ofProject = listNames(before.info).map((field) => ({
-    field,
-    line: null,
-    from: before.info[field],
-    to: after.info[field],
-  }));
-  const ofLines = after.products.flatMap((product) => {
-    const { code, kind, displayname: name } = product;
-    const known = before.products.find((each) => isSameLine(each, product));
-    return LINE_TEXTS.map((field) => ({
-      field,
-      line: { code, kind, name },
-      from: (known ?? product)[field],
-      to: product[field],
-    }));
-  });
-  return [...ofProject, ...ofLines].filter(({ from, to }) => from !== to);
+/** A change in bounded bytes: earlier versions have kept all lines of one. */
+function toBounded({ summary, ...change }: z.infer<typeof ChangeRecord>) {
+  const kept = toKept(change);
+  return { ...change, ...kept, summary: summary ?? kept.summary };
 }

@@ -139,6 +139,17 @@ export function createOrderStore(strapi: Core.Strapi) {
       const rows: unknown = await orders.findMany({ select, ...page });
       return z.array(SearchedOrder).parse(rows);
     },
+    async listIds(ownerId: number): Promise<readonly number[]> {
+      const rows: unknown = await orders.findMany({
+        select: ['id'],
+        where: { ownerId },
+        orderBy: toOrderBy('date:asc'),
+      });
+      return z
+        .array(z.object({ id: z.number().int() }))
+        .parse(rows)
+        .map(({ id }) => id);
+    },
     count: (ownerId: number) => orders.count({ where: { ownerId } }),
     async list({ ownerId, sort, offset, limit }: OrderPage): Promise<readonly OrderRecord[]> {
       const page = { where: { ownerId }, orderBy: toOrderBy(sort), offset, limit };

@@ -16,6 +16,7 @@ import {
 } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
 import { listCodes, toProductAnswer } from '../../../lib/kept-product';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findColleagues } from '../../company/services/colleagues';
 import type { Sender } from '../../inquiry/services/create-intake';
@@ -28,7 +29,8 @@ import { createOrderStore, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
 
-const MAX_EXPORTED = 10_000;
+/** Orders that are read together for the export: some milliseconds of work where each has 500 lines. */
+const EXPORTED_AT_ONCE = 3;
 const MAX_IN_CALENDAR = 200;
 const HIDDEN_WITHOUT_CODE = {
   products: [],
@@ -136,9 +138,14 @@ export function getOrders(strapi: Core.Strapi) {
         stage: summaries.get(inquiryId ?? 0)?.stage ?? null,
       }));
     },
-    async listAll(ownerId: number) {
-      const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;
-      return await answerAll(await store.list(all), toOrderDetail);
+    /** The oldest first, for the export of one's own data. */
+    async *readAll(ownerId: number) {
+      const ids = await store.listIds(ownerId);
+      for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE) {
+        await yieldToEventLoop();
+        const some = await store.listByIds(ids.slice(start, start + EXPORTED_AT_ONCE));
+        yield* await answerAll(some, toOrderDetail);
+      }
     },
     /** Who sent an order, for an account that may see it: a colleague's name, empty for the account itself. Else null. */
     async findSender({ ownerId, inquiryId }: OrderRecord, userId: number): Promise<string | null> {

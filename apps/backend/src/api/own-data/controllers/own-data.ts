@@ -7,14 +7,17 @@ import { parseBareBody, readUserId } from '../../../lib/calls/parse-call';
 import { fetchCredentials } from '../../account/services/account';
 import { deleteAccount, describeDeletion } from '../services/delete-account';
 import { exportOwnData } from '../services/export-own-data';
+import { sendOneExport } from '../services/send-export';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async export(ctx: Context): Promise<void> {
-    const data = await exportOwnData(strapi, readUserId(ctx), new Date());
-    ctx.set('Cache-Control', 'no-store');
-    ctx.attachment('meine-daten.json');
-    ctx.type = 'application/json';
-    ctx.body = JSON.stringify(data, null, 2);
+    await sendOneExport(ctx, readUserId(ctx), async () => {
+      const pieces = await exportOwnData(strapi, readUserId(ctx), new Date());
+      ctx.set('Cache-Control', 'no-store');
+      ctx.attachment('meine-daten.json');
+      ctx.type = 'application/json';
+      return pieces;
+    });
   },
 
   /** What `delete` would delete and keep, to be read before. */

@@ -1,6 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
+import { writeJsonPieces } from '../../../lib/json-pieces';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { fetchOwnRecords } from '../../../rentman/customers/own-records';
 import { readAccount } from '../../account/services/account';
@@ -19,7 +21,7 @@ import { whereAbout } from './own-rows';
 
 /** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const INQUIRY_FIELDS = [
-  ...'number name state decision createdAt completedAt deliveredAt'.split(' '),
+  ...'id number name state decision createdAt completedAt deliveredAt'.split(' '),
   ...Object.keys(InquiryClient.shape),
   ...Object.keys(InquiryArrangement.shape),
   'lines',
@@ -34,53 +36,103 @@ const EVENT_FIELDS = ['event', 'createdAt'];
 const APPROVAL_FIELDS =
   'kind state company customerNumber person before after createdAt decidedAt'.split(' ');
 
-const Rows = z.array(z.looseObject({}));
+const Rows = z.array(z.looseObject({ id: z.number() }));
 const RENTMAN_MISSING =
   'Ihr Kundendatensatz in unserer Mietverwaltung ist gerade nicht erreichbar. Bitte laden Sie Ihre Daten später noch einmal.';
 
-export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: Date) {
+/** Rows that are read together: some milliseconds of work. */
+const ROWS_AT_ONCE = 100;
+/** Inquiries have up to 500 lines. */
+const INQUIRIES_AT_ONCE = 3;
+const IDS_AT_ONCE = 1000;
+
+/** Everything that is stored of an account as JSON, piece by piece: read as it is sent, however much it is. */
+export async function exportOwnData(
+  strapi: Core.Strapi,
+  ownerId: number,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
   const account = await readAccount(strapi, ownerId);
   const records = await fetchOwnRecords(account);
-  const lists = getWishlists(strapi);
-  const isFromOwner = { email: { $eqi: account.email } };
-  const own = await lists.list(ownerId);
-  return {
+  const read = (uid: UID.ContentType, where: object, select: readonly string[]) =>
+    readRows(strapi, uid, { where, select, limit: ROWS_AT_ONCE });
+  const inquiries = { where: { user: ownerId }, select: INQUIRY_FIELDS, limit: INQUIRIES_AT_ONCE };
+  return writeJsonPieces({
     createdAt: now.toISOString(),
     account,
     contact: records?.contact ?? null,
     contactPerson: records?.contactPerson ?? null,
     cart: await findCartAnswer(strapi, ownerId),
-    projects: await getCustomerProjects(strapi).listAll(ownerId),
+    projects: yielding(getCustomerProjects(strapi).readAll(ownerId)),
     projectMemberships: await getProjectMembers(strapi).listOwn(ownerId),
-    wishlists: own.map((list) => lists.toAnswer(list)),
-    sharedLists: (await getSharedLists(strapi).list(ownerId, now)).map(
-      ({ id: _, ownerId: __, ...list }) => list,
-    ),
-    orders: await getOrders(strapi).listAll(ownerId),
-    inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
-    inquiryMessages: await fetchInquiryMessages(strapi, ownerId),
-    messages: await fetchRows(strapi, CONTACT_MESSAGE_UID, isFromOwner, MESSAGE_FIELDS),
-    mails: await fetchRows(strapi, MAIL_UID, whereAbout(account.email), MAIL_FIELDS),
-    approvals: await fetchRows(strapi, APPROVAL_UID, { userId: ownerId }, APPROVAL_FIELDS),
+    wishlists: readWishlists(strapi, ownerId),
+    sharedLists: yielding(getSharedLists(strapi).readAll(ownerId, now)),
+    orders: getOrders(strapi).readAll(ownerId),
+    inquiries: readRows(strapi, INQUIRY_UID, inquiries),
+    inquiryMessages: readInquiryMessages(strapi, ownerId),
+    messages: read(CONTACT_MESSAGE_UID, { email: { $eqi: account.email } }, MESSAGE_FIELDS),
+    mails: read(MAIL_UID, whereAbout(account.email), MAIL_FIELDS),
+    approvals: read(APPROVAL_UID, { userId: ownerId }, APPROVAL_FIELDS),
     sessions: await listSessions(strapi, ownerId),
-    auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, EVENT_FIELDS),
+    auditEvents: read(ACCOUNT_EVENT_UID, { userId: ownerId }, EVENT_FIELDS),
     missing: records === null ? [RENTMAN_MISSING] : [],
-  };
+  });
+}
+
+/** The event loop handles waiting requests between any two rows. */
+async function* yielding<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    yield row;
+    await yieldToEventLoop();
+  }
+}
+
+async function* readWishlists(strapi: Core.Strapi, ownerId: number) {
+  const lists = getWishlists(strapi);
+  for await (const list of yielding(lists.readAll(ownerId))) yield lists.toAnswer(list);
 }
 
 /** What the person said to the house about inquiries that were sent. */
-async function fetchInquiryMessages(strapi: Core.Strapi, ownerId: number) {
-  const inquiries = strapi.db.query(INQUIRY_UID);
-  const own = await inquiries.findMany({ where: { user: ownerId }, select: ['id'] });
+async function* readInquiryMessages(strapi: Core.Strapi, ownerId: number) {
+  const own = await strapi.db
+    .query(INQUIRY_UID)
+    .findMany({ where: { user: ownerId }, select: ['id'] });
   const ids = own.map(({ id }) => id);
-  return await fetchRows(strapi, MESSAGE_UID, { inquiryId: { $in: ids } }, INQUIRY_MESSAGE_FIELDS);
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const inquiryId = { $in: ids.slice(start, start + IDS_AT_ONCE) };
+    yield* readRows(strapi, MESSAGE_UID, {
+      where: { inquiryId },
+      select: INQUIRY_MESSAGE_FIELDS,
+      limit: ROWS_AT_ONCE,
+    });
+  }
 }
 
-async function fetchRows(
+interface Reading {
+  readonly where: object;
+  readonly select: readonly string[];
+  /** Rows that are read together. */
+  readonly limit: number;
+}
+
+/** Rows in the sequence of their ids, some at a time. */
+async function* readRows(
   strapi: Core.Strapi,
   uid: UID.ContentType,
-  where: object,
-  select: string[],
+  { where, select, limit }: Reading,
 ) {
-  return Rows.parse(await strapi.db.query(uid).findMany({ where, select, orderBy: { id: 'asc' } }));
+  let last = 0;
+  for (;;) {
+    const found: unknown = await strapi.db.query(uid).findMany({
+      where: { $and: [where, { id: { $gt: last } }] },
+      select: ['id', ...select],
+      orderBy: { id: 'asc' },
+      limit,
+    });
+    const rows = Rows.parse(found);
+    yield* rows.map(({ id, ...row }) => (select.includes('id') ? { id, ...row } : row));
+    if (rows.length < limit) return;
+    last = rows.at(-1)?.id ?? last;
+    await yieldToEventLoop();
+  }
 }

@@ -2,6 +2,7 @@ import { createSharedList, MAX_SHARED_LISTS } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import { parseBody, readId, readIdempotencyKey, readUserId } from '../../../lib/calls/parse-call';
 import {
   answerConflict,
@@ -27,16 +28,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const key = readIdempotencyKey(ctx);
     const { data } = parseBody(createSharedList.request, ctx.request.body);
     const lists = getSharedLists(strapi);
-    const made = await lists.create({ ...data, ownerId, key }, getDatabaseClock(strapi).now());
-    if (made === 'not-yours') throwForbidden(ctx, ONLY_OWNER);
-    else if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
-    else ctx.body = { data: lists.toSummary(made) };
+    await answerWhenFull(ctx, async () => {
+      const made = await lists.create({ ...data, ownerId, key }, getDatabaseClock(strapi).now());
+      if (made === 'not-yours') throwForbidden(ctx, ONLY_OWNER);
+      else if (typeof made === 'string') answerConflict(ctx, CONFLICTS[made]);
+      else ctx.body = { data: lists.toSummary(made) };
+    });
   },
 
   async findOwn(ctx: Context): Promise<void> {
     const lists = getSharedLists(strapi);
-    const own = await lists.list(readUserId(ctx), getDatabaseClock(strapi).now());
-    ctx.body = { data: own.map(lists.toSummary) };
+    ctx.body = { data: await lists.summarise(readUserId(ctx), getDatabaseClock(strapi).now()) };
   },
 
   async end(ctx: Context): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import {
   DateTimeColumn,
   insertOnce,
@@ -23,7 +24,6 @@ import {
   toOfferedAnswer,
   toUnpriced,
 } from '../../../lib/kept-product';
-import { createMutexByKey } from '../../../lib/mutex';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toAvailability } from '../../../rentman/catalogue/queries/availability';
@@ -51,6 +51,15 @@ const SharedListRecord = z.object({
 });
 type SharedListRecord = z.infer<typeof SharedListRecord>;
 
+const SharedListHead = SharedListRecord.pick({
+  id: true,
+  name: true,
+  projectId: true,
+  sharedAt: true,
+  expiresAt: true,
+}).extend({ lineCount: z.number().int().nullable() });
+type SharedListHead = z.infer<typeof SharedListHead>;
+
 type ListWish = z.output<typeof createSharedList.request>['data'];
 
 interface NewSharedList extends ListWish {
@@ -59,24 +68,28 @@ interface NewSharedList extends ListWish {
   readonly key: string;
 }
 
-/** Lists that an owner shares at once wait for each other: they are counted. */
-const runOneOfOwner = createMutexByKey();
-
 /** Lists that customers share by a link. docs/decisions/0059-projects-and-shared-lists.md */
 export function getSharedLists(strapi: Core.Strapi) {
   const rows = strapi.db.query(SHARED_LIST_UID);
   const find = async (where: object) =>
     SharedListRecord.nullable().parse(await rows.findOne({ where }));
-  const list = async (ownerId: number, now: Date) =>
+  const listHeads = async (ownerId: number, now: Date) =>
     parseRows(
       strapi,
       'shared_lists',
-      SharedListRecord,
+      SharedListHead,
       await rows.findMany({
+        select: Object.keys(SharedListHead.shape),
         where: { ownerId, expiresAt: { $gt: now } },
         orderBy: { id: 'desc' },
       }),
     );
+
+  /** Undefined for a list that is gone, or that cannot be read. */
+  async function findReadable(id: number) {
+    const found: unknown = await rows.findMany({ where: { id } });
+    return parseRows(strapi, 'shared_lists', SharedListRecord, found).at(0);
+  }
 
   async function create(list: NewSharedList, now: Date) {
     const { ownerId, key, products, project: projectId, ...wish } = list;
@@ -87,13 +100,42 @@ export function getSharedLists(strapi: Core.Strapi) {
     await rows.deleteMany({ where: { expiresAt: { $lte: now } } });
     if ((await rows.count({ where: { ownerId } })) >= MAX_SHARED_LISTS) return 'full';
     const expiresAt = new Date(now.getTime() + SHARED_LIST_DAYS * DAY_MS);
-    const data = { ...wish, projectId, ownerId, createKey: key, sharedAt: now, expiresAt };
-    const insert = () => rows.create({ data: { ...data, products: toKept(products) } });
+    const kept = toKept(products);
+    const data = {
+      ...{ ...wish, projectId, ownerId, createKey: key, sharedAt: now, expiresAt },
+      products: kept,
+      lineCount: kept.length,
+      bytes: await reserveBytes(strapi, {
+        ownerId,
+        table: 'shared_lists',
+        id: null,
+        content: kept,
+      }),
+    };
+    const insert = () => rows.create({ data });
     return await insertOnce(strapi, insert, () => find({ createKey: key }));
   }
 
   return {
-    list,
+    /** Without their lines: twenty lists together would take long to read. */
+    async summarise(ownerId: number, now: Date) {
+      const summaries: SharedListSummary[] = [];
+      for (const head of await listHeads(ownerId, now)) {
+        // A list that was shared before its lines were counted.
+        const lineCount = head.lineCount ?? (await findReadable(head.id))?.products.length;
+        if (lineCount !== undefined) summaries.push(toSummary({ ...head, lineCount }));
+      }
+      return summaries;
+    },
+    /** One after the other, for the export of one's own data. */
+    async *readAll(ownerId: number, now: Date) {
+      for (const { id } of await listHeads(ownerId, now)) {
+        const list = await findReadable(id);
+        if (!list) continue;
+        const { id: _, ownerId: __, ...shared } = list;
+        yield shared;
+      }
+    },
     /** The list, or why it is not shared. */
     create: (wish: NewSharedList, now: Date) =>
       runOneOfOwner(String(wish.ownerId), () => create(wish, now)),
@@ -105,20 +147,23 @@ export function getSharedLists(strapi: Core.Strapi) {
     async end(ownerId: number, id: number): Promise<void> {
       await rows.deleteMany({ where: { ownerId, id } });
     },
-    toSummary,
+    toSummary: (shared: SharedListRecord) =>
+      toSummary({ ...shared, lineCount: shared.products.length }),
     toAnswer: (shared: SharedListRecord) => toAnswer(strapi, shared),
   };
 }
 
-function toSummary(shared: SharedListRecord) {
-  const { id, name, sharedAt, expiresAt, products, projectId: project } = shared;
+type SharedListSummary = ReturnType<typeof toSummary>;
+
+function toSummary(head: SharedListHead & { readonly lineCount: number }) {
+  const { id, name, sharedAt, expiresAt, lineCount, projectId: project } = head;
   return {
     id,
     name,
     link: toSignedLink('shared list', id),
     sharedAt,
     expiresAt,
-    lineCount: products.length,
+    lineCount,
     project,
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
   readId,
@@ -58,14 +59,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return;
     }
     const lists = getWishlists(strapi);
-    const saved = await lists.save(list, { sent, name, base: readIfMatch(ctx) });
-    if (saved.ok) {
-      ctx.body = { data: lists.toAnswer(saved.value) };
-      return;
-    }
-    const stored = (await lists.find(list.id)) ?? list;
-    const details = { wishlist: lists.toAnswer(stored) };
-    answerConflict(ctx, { ...CONFLICTS[saved.refusal], details });
+    await answerWhenFull(ctx, async () => {
+      const saved = await lists.save(list, { sent, name, base: readIfMatch(ctx) });
+      if (saved.ok) {
+        ctx.body = { data: lists.toAnswer(saved.value) };
+        return;
+      }
+      const stored = (await lists.find(list.id)) ?? list;
+      const details = { wishlist: lists.toAnswer(stored) };
+      answerConflict(ctx, { ...CONFLICTS[saved.refusal], details });
+    });
   },
 
   async move(ctx: Context): Promise<void> {
@@ -73,14 +76,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { data } = parseBody(moveWishlistProducts.request, ctx.request.body);
     const to = await findOwnList(strapi, ctx, data.to);
     const lists = getWishlists(strapi);
-    const moved = await lists.move({ from, to, codes: from.id === to.id ? [] : data.codes });
-    if (!moved.ok) {
-      answerConflict(ctx, CONFLICTS[moved.refusal]);
-      return;
-    }
-    ctx.body = {
-      data: { from: lists.toAnswer(moved.value.from), to: lists.toAnswer(moved.value.to) },
-    };
+    await answerWhenFull(ctx, async () => {
+      const moved = await lists.move({ from, to, codes: from.id === to.id ? [] : data.codes });
+      if (!moved.ok) {
+        answerConflict(ctx, CONFLICTS[moved.refusal]);
+        return;
+      }
+      ctx.body = {
+        data: { from: lists.toAnswer(moved.value.from), to: lists.toAnswer(moved.value.to) },
+      };
+    });
   },
 
   async delete(ctx: Context): Promise<void> {

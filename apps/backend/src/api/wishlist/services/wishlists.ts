@@ -8,6 +8,7 @@ import {
 } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce, parseRows, runInTransaction } from '../../../lib/database';
 import {
   findProduct,
@@ -18,7 +19,6 @@ import {
   toUnpriced,
   withOffer,
 } from '../../../lib/kept-product';
-import { createMutexByKey } from '../../../lib/mutex';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 export const WISHLIST_UID = 'api::wishlist.wishlist';
@@ -76,9 +76,6 @@ class ListChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
-/** Lists that are made or changed at once wait for each other: they are counted, and read before they are written. */
-const runOneOfOwner = createMutexByKey();
-
 type Wishlists = ReturnType<typeof openTable>;
 
 export function getWishlists(strapi: Core.Strapi) {
@@ -87,6 +84,11 @@ export function getWishlists(strapi: Core.Strapi) {
     find: (id: number) => table.find({ id }),
     openDefault: table.openDefault,
     list: (ownerId: number) => listOwn(table, ownerId),
+    /** One after the other, for the export of one's own data. */
+    async *readAll(ownerId: number) {
+      await table.openDefault(ownerId);
+      for (const id of await table.listIds(ownerId)) yield* await table.listReadable({ id });
+    },
     create: (list: NewWishlist) => runOneOfOwner(String(list.ownerId), () => create(table, list)),
     save: (list: WishlistRecord, wish: WishlistSave) =>
       runOneOfOwner(String(list.ownerId), () => save(table, list, wish)),
@@ -109,6 +111,13 @@ function openTable(strapi: Core.Strapi) {
     const row: unknown = await rows.findOne({ where });
     return row === null ? null : WishlistRecord.parse(row);
   }
+  const listReadable = async (where: object) =>
+    parseRows(
+      strapi,
+      'wishlists',
+      WishlistRecord,
+      await rows.findMany({ where, orderBy: { id: 'asc' } }),
+    );
   const insert = (data: object, findStored: () => Promise<WishlistRecord | null>) => {
     const create = () => rows.create({ data: { products: [], revision: 0, ...data } });
     return insertOnce(strapi, create, findStored);
@@ -118,6 +127,7 @@ function openTable(strapi: Core.Strapi) {
 
   return {
     find,
+    listReadable,
     findOffers: (codes: readonly string[]) => getCatalogue(strapi).findOffers(codes),
     findByKey,
     findByName: (ownerId: number, name: string) => find({ nameKey: toNameKey(ownerId, name) }),
@@ -129,9 +139,21 @@ function openTable(strapi: Core.Strapi) {
       const data = { ownerId, name, defaultOf: ownerId, nameKey: toNameKey(ownerId, name) };
       return insert(data, () => find({ defaultOf: ownerId }));
     },
+    /** The default list first. */
+    async listIds(ownerId: number): Promise<readonly number[]> {
+      const stored: unknown = await rows.findMany({
+        select: ['id', 'defaultOf'],
+        where: { ownerId },
+        orderBy: { id: 'asc' },
+      });
+      return z
+        .array(z.object({ id: z.number().int(), defaultOf: z.number().int().nullable() }))
+        .parse(stored)
+        .toSorted((a, b) => Number(b.defaultOf !== null) - Number(a.defaultOf !== null))
+        .map(({ id }) => id);
+    },
     async list(ownerId: number): Promise<readonly WishlistRecord[]> {
-      const stored: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
-      const all = parseRows(strapi, 'wishlists', WishlistRecord, stored);
+      const all = await listReadable({ ownerId });
       return all.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
     },
     /** The list of this key. Throws when another one has the name. */
@@ -142,7 +164,17 @@ function openTable(strapi: Core.Strapi) {
     /** False when the stored list has another revision than the given one. Throws when the name is taken. */
     async save({ id, ownerId, revision }: WishlistRecord, { products, name }: WishlistChanges) {
       const data = {
-        ...(products === undefined ? {} : { products }),
+        ...(products === undefined
+          ? {}
+          : {
+              products,
+              bytes: await reserveBytes(strapi, {
+                ownerId,
+                table: 'wishlists',
+                id,
+                content: products,
+              }),
+            }),
         ...(name === undefined ? {} : { name, nameKey: toNameKey(ownerId, name) }),
         revision: revision + 1,
       };
@@ -230,8 +262,9 @@ async function moveOnce(
   const products = [...target.products, ...moved.filter(({ code }) => !known.has(code))];
   if (products.length > MAX_WISHLIST_PRODUCTS) return refuse('full');
   const remaining = source.products.filter(({ code }) => !codes.includes(code));
+  // In this sequence, so that a full account has room for what only moves.
   const isMoved =
-    (await store.save(target, { products })) && (await store.save(source, { products: remaining }));
+    (await store.save(source, { products: remaining })) && (await store.save(target, { products }));
   if (!isMoved) throw new ListChangedError('A wishlist was saved while products were moved');
   return accept({ from: await fetchAgain(store, from), to: await fetchAgain(store, to) });
 }

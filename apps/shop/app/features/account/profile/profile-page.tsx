@@ -15,7 +15,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { ChangeList } from '#app/features/account/change-list.tsx';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
@@ -221,6 +220,9 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
 
 const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
+/** A file of 20 MB over a slow line. */
+const EXPORT_TIMEOUT_MS = 300_000;
+
 const NOT_LOADED = 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es später erneut!';
 
 /** Download of the customer's data and deletion of the account, as GDPR Art. 15, 17 and 20 demand. */
@@ -230,7 +232,7 @@ function OwnDataSection() {
   const { isBusy, problem, run } = useTask(
     async () => {
       setMissing('');
-      const own = await callAsCustomer(exportOwnData, { timeoutMs: SLOW_CALL_TIMEOUT_MS });
+      const own = await callAsCustomer(exportOwnData, { timeoutMs: EXPORT_TIMEOUT_MS });
       saveFile({
         name: `meine-daten-${toHouseDate(new Date())}.json`,
         type: 'application/json',
