@@ -63,7 +63,7 @@ export async function reserveBytes(
   strapi: Pick<Core.Strapi, 'db'>,
   { ownerId, table, id, content }: ListWrite,
 ): Promise<number> {
-  const bytes = Buffer.byteLength(JSON.stringify(content));
+  const bytes = countBytes(content);
   const used = await readUsed(strapi, ownerId, { table, id });
   // Whoever is beyond a limit, as by lists of an earlier version, can still make a list smaller.
   if (bytes <= used.present) return bytes;
@@ -76,6 +76,11 @@ export async function reserveBytes(
   if (excess > used.history) throw new StorageFullError('account', ownerId);
   if (excess > 0) await dropOldestHistory(strapi, ownerId, excess);
   return bytes;
+}
+
+/** The bytes of a list as `reserveBytes` counts them, for what is stored already and only moves. */
+export function countBytes(content: unknown): number {
+  return Buffer.byteLength(JSON.stringify(content));
 }
 
 /** Deletes the oldest changes of an account's projects where they take more room than its lists leave. */

@@ -8,7 +8,7 @@ import {
 } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
+import { countBytes, reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce, parseRows, runInTransaction } from '../../../lib/database';
 import {
   findProduct,
@@ -39,6 +39,8 @@ export type WishlistRecord = z.infer<typeof WishlistRecord>;
 interface WishlistChanges {
   readonly products?: readonly KeptProduct[] | undefined;
   readonly name?: string | undefined;
+  /** True for products that come from another list of the account, or go there: an account that is full may do that. */
+  readonly isMove?: boolean;
 }
 
 interface NewWishlist {
@@ -162,18 +164,20 @@ function openTable(strapi: Core.Strapi) {
       return insert(data, () => findByKey(key));
     },
     /** False when the stored list has another revision than the given one. Throws when the name is taken. */
-    async save({ id, ownerId, revision }: WishlistRecord, { products, name }: WishlistChanges) {
+    async save({ id, ownerId, revision }: WishlistRecord, { products, name, isMove }: WishlistChanges) {
       const data = {
         ...(products === undefined
           ? {}
           : {
               products,
-              bytes: await reserveBytes(strapi, {
-                ownerId,
-                table: 'wishlists',
-                id,
-                content: products,
-              }),
+              bytes: isMove
+                ? countBytes(products)
+                : await reserveBytes(strapi, {
+                    ownerId,
+                    table: 'wishlists',
+                    id,
+                    content: products,
+                  }),
             }),
         ...(name === undefined ? {} : { name, nameKey: toNameKey(ownerId, name) }),
         revision: revision + 1,
@@ -262,9 +266,9 @@ async function moveOnce(
   const products = [...target.products, ...moved.filter(({ code }) => !known.has(code))];
   if (products.length > MAX_WISHLIST_PRODUCTS) return refuse('full');
   const remaining = source.products.filter(({ code }) => !codes.includes(code));
-  // In this sequence, so that a full account has room for what only moves.
   const isMoved =
-    (await store.save(source, { products: remaining })) && (await store.save(target, { products }));
+    (await store.save(target, { products, isMove: true })) &&
+    (await store.save(source, { products: remaining, isMove: true }));
   if (!isMoved) throw new ListChangedError('A wishlist was saved while products were moved');
   return accept({ from: await fetchAgain(store, from), to: await fetchAgain(store, to) });
 }
