@@ -138,7 +138,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
     mails: 'both',
   }),
   exportOwnData: account('api::own-data.own-data.export', {
-    work: 'heavy',
+    work: 'open',
     answer: 'stream',
     limit: 'export',
     ...NO_TRACE,
@@ -252,10 +252,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   updateProject: account('api::customer-project.customer-project.update', AUTOSAVE, LINES),
   arrangeProject: account('api::customer-project.customer-project.arrange', CHANGE),
   deleteProject: account('api::customer-project.customer-project.delete', CHANGE),
-  listProjectChanges: account('api::customer-project.customer-project.changes', {
-    ...SEARCH,
-    limit: 'reading',
-  }),
+  listProjectChanges: account('api::customer-project.customer-project.changes', READ_PAGE),
   listProjectMembers: account('api::customer-project.project-member.list', READ),
   addProjectMember: account('api::customer-project.project-member.add', {
     ...CHANGE,

@@ -357,7 +357,7 @@ test('one export at a time is sent as fast as it is taken, and ends with its cal
   expect(backend.readMemoryMb() - before).toBeLessThan(MAX_GROWTH_MB);
 });
 
-test('an export that cannot go on ends as a broken download, and five are made in an hour', async () => {
+test('an export that cannot go on ends as a broken download', async () => {
   const planner = await aLargeAccount('franz.elf');
   const knex = openBackendDatabase(stack().backend);
   const { answer } = beginExport(planner);
@@ -366,11 +366,5 @@ test('an export that cannot go on ends as a broken download, and five are made i
   await knex.schema.renameTable('approvals', 'approvals_away');
   await expect(new Response(body).text()).rejects.toThrow();
   await knex.schema.renameTable('approvals_away', 'approvals');
-  for (let count = 2; count <= 5; count += 1) {
-    expect((await readText(planner, '/users/me/export')).status).toBe(200);
-  }
-  expect(await readText(planner, '/users/me/export')).toMatchObject({
-    status: 429,
-    text: expect.stringContaining('5 Mal in der Stunde'),
-  });
+  expect((await readText(planner, '/users/me/export')).status).toBe(200);
 });

@@ -6,7 +6,8 @@ import type { CallLimit } from './call-limits';
  * `light`: up to 50 ms of the event loop in one piece, and up to 1 MB of memory.
  * `heavy`: more of either, in pieces; one call at a time for each caller, a few in the process.
  * `relayed`: waits for bytes of Rentman or of a worker and passes them on; one call at a time for each caller.
- * `open`: an event stream, which stays open for minutes and counts its connections itself (`project-feed.ts`).
+ * `open`: a stream in small pieces, which stays open for minutes and counts its connections itself (`project-feed.ts`,
+ * `send-export.ts`).
  */
 export type Work = 'light' | 'heavy' | 'relayed' | 'open';
 
@@ -17,7 +18,8 @@ export type AnswerSize = 'small' | 'page' | 'bytes' | 'stream';
  * What stays after a call.
  * `nothing`: no row, or a change of one that is there and stays as large.
  * `expiring`: rows with an end, which `old-entries.ts` deletes: sessions, codes, links, counts.
- * `own-bytes`: what an account keeps for itself: cart, wishlists, projects and their history, ticks, shared lists.
+ * `own-bytes`: what an account keeps for itself: cart, wishlists, projects and their history, ticks, shared lists; bounded by
+ * `account-storage.ts`.
  * `house-record`: what the house must not lose: inquiries, orders, messages, changes, approvals.
  */
 export type Storage = 'nothing' | 'expiring' | 'own-bytes' | 'house-record';

@@ -1,28 +1,26 @@
 import { Readable } from 'node:stream';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { createSharedCounter, refuseWhenOver } from '../../../lib/calls/shared-counter';
+import { createMutex } from '../../../lib/mutex';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 
-const HOUR_MS = 60 * 60_000;
-const MAX_EXPORTS_PER_HOUR = 5;
-
-const counter = createSharedCounter({
-  name: 'own-data-export',
-  limit: MAX_EXPORTS_PER_HOUR,
-  windowMs: HOUR_MS,
-});
+/** A caller who takes longer has gone, or reads slowly to keep the export open. */
+const MAX_SENDING_MS = 300_000;
 
 /** The accounts whose data are being sent. */
 const running = new Set<number>();
 
+/** Pieces of all exports are made one after the other: many exports are slow, and hold up nobody else. */
+const runExclusively = createMutex();
+
 /**
- * Answers with the pieces of an export as fast as the caller takes them. One at a time for each account and
- * `MAX_EXPORTS_PER_HOUR`; more are refused with 429. When the caller goes, no further piece is made.
+ * Answers with the pieces of an export as fast as the caller takes them, one export at a time for each account; a second one
+ * is refused with 429. When the caller goes, no further piece is made.
  */
 export async function sendOneExport(
   ctx: Context,
   ownerId: number,
-  begin: () => Promise<AsyncIterable<string>>,
+  begin: () => Promise<AsyncGenerator<string>>,
 ): Promise<void> {
   if (running.has(ownerId)) {
     ctx.set('Retry-After', '10');
@@ -32,16 +30,28 @@ export async function sendOneExport(
   }
   running.add(ownerId);
   try {
-    const wait = await counter.count(String(ownerId));
-    const what = `Sie können Ihre Daten ${MAX_EXPORTS_PER_HOUR} Mal in der Stunde herunterladen.`;
-    refuseWhenOver(ctx, wait, what);
-    const body = Readable.from(await begin(), { objectMode: false });
-    body.once('close', () => running.delete(ownerId));
+    const body = Readable.from(takeTurns(await begin()), { objectMode: false });
+    const timer = setTimeout(() => ctx.res.destroy(), MAX_SENDING_MS).unref();
+    body.once('close', () => {
+      clearTimeout(timer);
+      running.delete(ownerId);
+    });
     // A file that lacks its end must not look whole. Koa answers errors before the first piece.
     body.once('error', () => ctx.headerSent && ctx.res.destroy());
     ctx.body = body;
   } catch (error) {
     running.delete(ownerId);
     throw error;
+  }
+}
+
+async function* takeTurns(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  for (;;) {
+    const piece = await runExclusively(async () => {
+      await yieldToEventLoop();
+      return await pieces.next();
+    });
+    if (piece.done) return;
+    yield piece.value;
   }
 }
