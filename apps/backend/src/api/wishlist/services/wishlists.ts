@@ -164,7 +164,10 @@ function openTable(strapi: Core.Strapi) {
       return insert(data, () => findByKey(key));
     },
     /** False when the stored list has another revision than the given one. Throws when the name is taken. */
-    async save({ id, ownerId, revision }: WishlistRecord, { products, name, isMove }: WishlistChanges) {
+    async save(
+      { id, ownerId, revision }: WishlistRecord,
+      { products, name, isMove }: WishlistChanges,
+    ) {
       const data = {
         ...(products === undefined
           ? {}
