@@ -101,6 +101,88 @@ test('long lists go over pages, empty and wrong ones are answered', async () => 
   }
 });
 
+/** Texts as long as they may be, without a blank and in the widest letters, each line under a heading of its own. */
+function aHostileList(lines = 290) {
+  return aPaper({
+    lines: Array.from({ length: lines }, (_, index) => ({
+      quantity: 999,
+      name: 'W'.repeat(300),
+      code: 'c'.repeat(200),
+      heading: `H${index}${'x'.repeat(110)}`,
+      note: 'ä'.repeat(200),
+      price: '€ 999.999.999.999,99 pro Tag',
+    })),
+  });
+}
+
+test('a list with the longest words is drawn whole, while others are answered', async () => {
+  let isDrawn = false;
+  const drawing = draw('/papers/list', aHostileList()).finally(() => {
+    isDrawn = true;
+  });
+  for (let asked = 0; asked < 10; asked += 1) {
+    expect((await stack().backend.fetch('/_health')).status).toBe(204);
+    expect(isDrawn).toBe(false);
+  }
+  const { status, answer } = await drawing;
+  expect(status).toBe(200);
+  const { text } = await readPdf(answer);
+  expect(text.match(/W/g)).toHaveLength(290 * 300);
+  expect(text.match(/H\d+x/g)).toHaveLength(290);
+  const tooMuch = await draw('/papers/list', aHostileList(310));
+  expect(tooMuch.status).toBe(400);
+  expect(await tooMuch.answer.text()).toContain('Die Liste hat mehr als 250.000 Zeichen.');
+});
+
+test('what is more than may wait is refused with a sentence, and one who goes frees the place', async () => {
+  const gone = new AbortController();
+  const { backend } = stack();
+  const body = JSON.stringify(aHostileList());
+  const many = Array.from({ length: 20 }, async () => {
+    const headers = { 'content-type': 'application/json' };
+    const { signal } = gone;
+    const answer = await backend.fetch('/papers/list', { method: 'POST', headers, body, signal });
+    return {
+      status: answer.status,
+      retry: answer.headers.get('retry-after'),
+      text: await answer.text(),
+    };
+  });
+  const refused = await Promise.any(
+    many.map(async (each) => {
+      const { status, ...rest } = await each;
+      return status === 503 ? rest : Promise.reject(new Error(String(status)));
+    }),
+  );
+  expect(refused.retry).toBe('15');
+  expect(refused.text).toContain('Im Moment werden zu viele PDFs zugleich erstellt.');
+  gone.abort();
+  await Promise.allSettled(many);
+  expect((await draw('/papers/list', aPaper())).status).toBe(200);
+});
+
+test('a list says that it is the customer’s own, with prices that are prices', async () => {
+  const { answer } = await draw('/papers/list', aPaper({ title: 'Rechnung' }));
+  const { text, title } = await readPdf(answer);
+  expect(text).toMatch(/^Eigene Liste aus dem Shop von .*, kein Angebot: Preise und Summen sind/);
+  expect(title).not.toHaveProperty('Author');
+  const [line] = aPaper().lines;
+  const status = async (price: string) =>
+    (await draw('/papers/list', aPaper({ lines: [{ ...line, price }] }))).status;
+  for (const price of [
+    '',
+    '€ 0,00',
+    '€ 1.234,50 pro Tag',
+    '€ 90,00 einmalig',
+    'Preis auf Anfrage',
+  ]) {
+    expect(await status(price)).toBe(200);
+  }
+  for (const price of ['9'.repeat(40), 'gratis', '€ 1,0', '€ 12345,00', '€ 1,00 bezahlt']) {
+    expect(await status(price)).toBe(400);
+  }
+});
+
 test('what a list costs new is told to customers, where the house says so', async () => {
   const { equipmentIds, changeRentman, addCustomer, backend } = stack();
   const values = { list_price: 21_500, country_of_origin: 'jp', weight: 1.5 };
@@ -130,6 +212,18 @@ test('what a list costs new is told to customers, where the house says so', asyn
     const without = await readPdf((await draw('/papers/carnet', wish, customer.jwt)).answer);
     expect(without.text).toContain('CAM-1 2 3 € 43.000,00 Japan');
     expect(text).toContain('Neuwert für die Versicherung: € 43.000,00 (1 von 2 ohne Angabe)');
+    const packed = Array.from({ length: 999 }, (_, index) => `SN-${index + 1000}`);
+    const long = await draw(
+      '/papers/carnet',
+      { ...wish, serials: { 'CAM-1': packed } },
+      customer.jwt,
+    );
+    const read = await readPdf(long.answer);
+    expect(read.text.match(/SN-\d{4}/g)).toEqual(packed);
+    for (const code of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      const odd = { ...wish, lines: [{ code, quantity: 1 }] };
+      expect((await draw('/papers/carnet', odd, customer.jwt)).status).toBe(200);
+    }
     const { number } = await anInquiry(stack(), customer);
     await waitFor(() => {
       const mail = readMails(backend).find(({ name }) => name.includes(number));

@@ -1,4 +1,4 @@
-import type { CarnetWish, ListPaper } from '@klappe/contracts';
+import { type CarnetWish, ErrorAnswer, type ListPaper } from '@klappe/contracts';
 import { readBackendUrl } from '#app/browser/backend-address.ts';
 import { BackendError } from './backend-error.ts';
 
@@ -47,7 +47,13 @@ async function fetchBytes(path: string, request: string, options: RequestInit): 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) return await answer.blob();
-    throw new BackendError({ failure: 'refused', request, status: answer.status });
+    const refusal = ErrorAnswer.safeParse(await answer.json().catch(() => undefined));
+    throw new BackendError({
+      failure: 'refused',
+      request,
+      status: answer.status,
+      answer: refusal.data?.error,
+    });
   } catch (cause) {
     if (cause instanceof BackendError) throw cause;
     throw new BackendError({ failure: 'unreachable', request, status: 0 }, { cause });

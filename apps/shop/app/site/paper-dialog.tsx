@@ -1,6 +1,7 @@
 import type { ShownMeasures } from '@klappe/contracts';
 import { type CartLine, listMeasureFacts, toMarkedName } from '@klappe/domain';
 import { type FormEvent, useState } from 'react';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { fetchCarnet, fetchListPaper } from '#app/backend/documents.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
@@ -33,6 +34,13 @@ interface PaperDialogProps {
 
 const FAILED = 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es später erneut!';
 
+/** The backend's own words about a limit; null for any other error. */
+function findLimitText(error: unknown): string | null {
+  if (!(error instanceof BackendError) || error.code === '') return null;
+  const isLimit = [TOO_MANY_REQUESTS, 422, 503].includes(error.status);
+  return error.fieldErrors[0]?.message ?? (isLimit ? error.message : null);
+}
+
 /** Saves a list as a PDF, and as the draft of a carnet where the house tells what things cost new. */
 export function PaperDialog({ list, onClose }: PaperDialogProps) {
   const { show } = usePrices();
@@ -52,7 +60,7 @@ export function PaperDialog({ list, onClose }: PaperDialogProps) {
     (error) => {
       if (error instanceof LoginDeclined) return null;
       console.warn('A list could not be saved as a PDF', error);
-      return FAILED;
+      return findLimitText(error) ?? FAILED;
     },
   );
   const save = (event: FormEvent) => {

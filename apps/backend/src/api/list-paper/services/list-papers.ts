@@ -12,10 +12,18 @@ import { readHouse } from '../../../mail/house';
 import { type Catalogue, getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findItem } from '../../../rentman/catalogue/queries/find-offers';
 import { measureLines } from '../../../rentman/catalogue/queries/measures';
-import { drawPaper, type PaperColumn, type PaperRow } from './draw-paper';
+import { drawInWorker, type UndrawnRow } from '../drawing/draw-in-worker';
+import type { PaperColumn } from '../drawing/draw-paper';
 
-/** The list of a basket, a project or an inquiry as a PDF, with what the page shows. */
-export async function drawList(strapi: Core.Strapi, list: ListPaper): Promise<Buffer> {
+/**
+ * The list of a basket, a project or an inquiry as a PDF, with what the page of its caller shows. Its head says so: texts
+ * and sums are the caller's, not the house's.
+ */
+export async function drawList(
+  strapi: Core.Strapi,
+  list: ListPaper,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const { title, facts, lines, sums, notes, withPictures } = list;
   const hasPrices = lines.some(({ price }) => price !== '');
   const columns: readonly PaperColumn[] = [
@@ -25,20 +33,27 @@ export async function drawList(strapi: Core.Strapi, list: ListPaper): Promise<Bu
     ...(hasPrices ? [{ title: 'Preis', width: 100, align: 'right' } as const] : []),
   ];
   const catalogue = getCatalogue(strapi);
-  const toRow = ({ quantity, name, note, code, price }: ListPaper['lines'][number]): PaperRow => ({
+  const toRow = ({
+    quantity,
+    name,
+    note,
+    code,
+    price,
+  }: ListPaper['lines'][number]): UndrawnRow => ({
     cells: [
       `${quantity} ×`,
       note === '' ? name : `${name}\nNotiz: ${note}`,
       code,
       ...(hasPrices ? [price] : []),
     ],
-    picture: withPictures ? findPicture(catalogue, code) : null,
+    pictureFile: withPictures ? findPicture(catalogue, code) : null,
   });
   const groups = [...Map.groupBy(lines, ({ heading }) => heading)];
   const house = await readHouse(strapi);
-  return drawPaper({
+  const paper = {
     title,
-    house: house.name,
+    origin: `Eigene Liste aus dem Shop von ${house.name}, kein Angebot: Preise und Summen sind unverbindlich.`,
+    author: '',
     warning: '',
     facts,
     columns,
@@ -46,7 +61,8 @@ export async function drawList(strapi: Core.Strapi, list: ListPaper): Promise<Bu
     sums,
     notes: [...notes, tellToday(strapi)],
     hasPictures: withPictures,
-  });
+  };
+  return drawInWorker(paper, signal);
 }
 
 const CARNET_COLUMNS: readonly PaperColumn[] = [
@@ -58,6 +74,8 @@ const CARNET_COLUMNS: readonly PaperColumn[] = [
   { title: 'Wert', width: 82, align: 'right' },
   { title: 'Ursprung', width: 70 },
 ];
+/** About half a page of their column. */
+const MAX_ROW_SERIALS_LENGTH = 400;
 const CARNET_WARNING =
   'Entwurf, bitte prüfen. Für den Zoll gilt nur, was Sie selbst geprüft und ergänzt haben.';
 const CARNET_NOTES = [
@@ -70,39 +88,61 @@ const GERMAN_COUNTRIES = new Intl.DisplayNames('de-AT', { type: 'region', fallba
 export async function drawCarnet(
   strapi: Core.Strapi,
   { title, lines, serials = {} }: CarnetWish,
+  signal: AbortSignal,
 ): Promise<Buffer> {
   const { snapshot } = getCatalogue(strapi);
   const measured = measureLines(snapshot, lines);
-  const rows = measured.map(({ code, quantity, measures }, index): PaperRow => {
+  // A code may be the name of a property that every object has.
+  const serialsByCode = new Map(Object.entries(serials));
+  const rows = measured.flatMap(({ code, quantity, measures }, index): UndrawnRow[] => {
     const offer = findItem(snapshot, code);
     const { weightKg, newValueCents } = measures;
-    return {
-      cells: [
+    const [first = '', ...more] = splitSerials(serialsByCode.get(code) ?? []);
+    const toRow = (cells: readonly string[]) => ({ cells, pictureFile: null });
+    return [
+      toRow([
         String(index + 1),
         offer ? `${offer.product.displayname}\n${code}` : code,
-        (serials[code] ?? []).join(', '),
+        first,
         String(quantity),
         weightKg === null ? '' : toFigure(weightKg * quantity),
         newValueCents === null ? '' : formatPrice(newValueCents * quantity),
         toCountryName(offer?.equipment.countryOfOrigin ?? ''),
-      ],
-    };
+      ]),
+      ...more.map((text) => toRow(['', '', text, '', '', '', ''])),
+    ];
   });
   const sums = sumMeasures(measured, { tellsNewValue: true });
   // A list for customs does not tell the load.
   const told = listMeasureFacts({ ...sums, power: { ...sums.power, items: 0 } });
   const house = await readHouse(strapi);
-  return drawPaper({
+  const paper = {
     title,
-    house: house.name,
+    origin: house.name,
+    author: house.name,
     warning: CARNET_WARNING,
     facts: [],
     columns: CARNET_COLUMNS,
     sections: [{ heading: '', rows }],
-    sums: [['Stück', String(sums.pieces)], ...told],
+    sums: [['Stück', String(sums.pieces)] as const, ...told],
     notes: [...CARNET_NOTES, tellToday(strapi)],
     hasPictures: false,
-  });
+  };
+  return drawInWorker(paper, signal);
+}
+
+/** Serial numbers of one line, as the rows that they need: a row does not go over the end of a page. */
+function splitSerials(serials: readonly string[]): readonly string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const serial of serials) {
+    if (row !== '' && row.length + serial.length > MAX_ROW_SERIALS_LENGTH) {
+      rows.push(`${row},`);
+      row = '';
+    }
+    row = row === '' ? serial : `${row}, ${serial}`;
+  }
+  return row === '' ? rows : [...rows, row];
 }
 
 /** `Stand So 29.11.2026` */

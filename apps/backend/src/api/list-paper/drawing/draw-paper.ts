@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
+import { breakWords } from './break-words';
 
 export interface PaperColumn {
   readonly title: string;
@@ -11,8 +11,8 @@ export interface PaperColumn {
 
 export interface PaperRow {
   readonly cells: readonly string[];
-  /** File of a picture; null where there is none. */
-  readonly picture?: string | null;
+  /** `data:` address of a JPEG; null where there is none. Rows with the same one share it in the file. */
+  readonly picture: string | null;
 }
 
 export interface PaperSection {
@@ -23,8 +23,10 @@ export interface PaperSection {
 
 export interface Paper {
   readonly title: string;
-  /** Who made it, above the title. */
-  readonly house: string;
+  /** Where it comes from, above the title. */
+  readonly origin: string;
+  /** In the properties of the file; empty for none. */
+  readonly author: string;
   /** What whoever reads it has to know first; empty for nothing. */
   readonly warning: string;
   readonly facts: readonly (readonly [string, string])[];
@@ -41,19 +43,22 @@ type Structure = ReturnType<Document['struct']>;
 
 const MARGIN = 48;
 const PICTURE_POINTS = 40;
-/** Sharp enough on paper, and 500 of them still small. */
-const PICTURE_PIXELS = 160;
+/** Between a cell and the next. */
+const CELL_GAP = 8;
 const TEXT = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const BOLD = require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf');
 
-/** Draws a list on A4: black on white, tagged for screen readers, with numbered pages. */
+/** Draws a list on A4: black on white, tagged for screen readers, with numbered pages. Blocks its process until the end. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const { title, house, sections, hasPictures } = paper;
+  const { title, author, sections } = paper;
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + 16, left: MARGIN },
     // pdfkit writes the title into XML as it is.
-    info: { Title: title.replace(/[<&]/g, '+'), Author: house.replace(/[<&]/g, '+') },
+    info: {
+      Title: title.replace(/[<&]/g, '+'),
+      ...(author !== '' && { Author: author.replace(/[<&]/g, '+') }),
+    },
     lang: 'de-AT',
     pdfVersion: '1.7',
     tagged: true,
@@ -72,8 +77,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
       write(document, root, { text: section.heading, tag: 'H2', font: BOLD, size: 11 });
       document.moveDown(0.3);
     }
-    const pictures = hasPictures ? await Promise.all(section.rows.map(readPicture)) : null;
-    drawRows(document, root, { section, paper, pictures });
+    drawRows(document, root, { section, paper });
     document.moveDown(0.8);
   }
   drawFoot(document, root, paper);
@@ -99,11 +103,14 @@ interface Written {
 
 function write(document: Document, root: Structure, { text, tag, font = TEXT, size = 9 }: Written) {
   document.font(font).fontSize(size);
-  document.text(text, MARGIN, document.y, { structParent: root, structType: tag });
+  const broken = breakWords(text, findTextWidth(document), (letter) =>
+    document.widthOfString(letter),
+  );
+  document.text(broken, MARGIN, document.y, { structParent: root, structType: tag });
 }
 
-function drawHead(document: Document, root: Structure, { house, title, warning, facts }: Paper) {
-  write(document, root, { text: house, tag: 'P', font: BOLD });
+function drawHead(document: Document, root: Structure, { origin, title, warning, facts }: Paper) {
+  write(document, root, { text: origin, tag: 'P', font: BOLD });
   document.moveDown(0.8);
   write(document, root, { text: title, tag: 'H1', font: BOLD, size: 18 });
   document.moveDown(0.3);
@@ -115,40 +122,54 @@ function drawHead(document: Document, root: Structure, { house, title, warning, 
 interface DrawnRows {
   readonly section: PaperSection;
   readonly paper: Paper;
-  readonly pictures: readonly (Buffer | null)[] | null;
 }
 
-function drawRows(document: Document, root: Structure, { section, paper, pictures }: DrawnRows) {
-  const { columns } = paper;
+function drawRows(document: Document, root: Structure, { section, paper }: DrawnRows) {
+  const { columns, hasPictures } = paper;
   document.font(TEXT).fontSize(9);
   // The types of pdfkit do not know it.
   const tagging = { structParent: root };
   const table = document.table({
     ...tagging,
     columnStyles: [
-      ...(pictures ? [{ width: PICTURE_POINTS + 8 }] : []),
+      ...(hasPictures ? [{ width: PICTURE_POINTS + CELL_GAP }] : []),
       ...columns.map(({ width, align = 'left' }) => ({
         width,
         align: { x: align, y: 'top' as const },
       })),
     ],
     // The first row has the titles of the columns.
-    rowStyles: (row) => (pictures && row > 0 ? { minHeight: PICTURE_POINTS + 8 } : {}),
-    defaultStyle: { border: [0, 0, 0.5, 0], padding: [4, 8, 4, 0] },
+    rowStyles: (row) => (hasPictures && row > 0 ? { minHeight: PICTURE_POINTS + CELL_GAP } : {}),
+    defaultStyle: { border: [0, 0, 0.5, 0], padding: [4, CELL_GAP, 4, 0] },
   });
-  const titles = [...(pictures ? ['Bild'] : []), ...columns.map(({ title }) => title)];
+  const titles = [...(hasPictures ? ['Bild'] : []), ...columns.map(({ title }) => title)];
   const head = { type: 'TH', scope: 'Column', font: { src: BOLD } } as const;
   table.row(titles.map((text) => ({ ...head, text })));
-  for (const [index, { cells }] of section.rows.entries()) {
-    table.row([...(pictures ? [''] : []), ...cells]);
-    const picture = pictures?.[index];
-    if (picture) drawPicture(document, picture);
+  const widths = findCellWidths(document, paper);
+  for (const { cells, picture } of section.rows) {
+    const broken = cells.map((text, index) =>
+      breakWords(text, widths[index] ?? 0, (letter) => document.widthOfString(letter)),
+    );
+    table.row([...(hasPictures ? [''] : []), ...broken]);
+    if (hasPictures && picture) drawPicture(document, picture);
   }
   table.end();
 }
 
+/** Points that a cell of each column has for its text. */
+function findCellWidths(document: Document, { columns, hasPictures }: Paper): readonly number[] {
+  const pictures = hasPictures ? PICTURE_POINTS + CELL_GAP : 0;
+  const taken = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), pictures);
+  const left = findTextWidth(document) - taken;
+  return columns.map(({ width }) => (width === '*' ? left : width) - CELL_GAP);
+}
+
+function findTextWidth(document: Document): number {
+  return document.page.width - 2 * MARGIN;
+}
+
 /** At the end of the row that was drawn last. The name of the item says what is on it. */
-function drawPicture(document: Document, picture: Buffer): void {
+function drawPicture(document: Document, picture: string): void {
   const { x, y } = document;
   document.markContent('Artifact', { type: 'Layout' });
   const fit: [number, number] = [PICTURE_POINTS, PICTURE_POINTS];
@@ -179,15 +200,4 @@ function numberPages(document: Document): void {
     document.text(`Seite ${page + 1} von ${count}`, MARGIN, y, { lineBreak: false });
     document.endMarkedContent();
   }
-}
-
-/** A picture as every PDF can show it; null for one that cannot be read, the list is worth more than that. */
-function readPicture({ picture }: PaperRow): Promise<Buffer | null> | null {
-  if (!picture) return null;
-  return sharp(picture)
-    .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-    .catch(() => null);
 }
