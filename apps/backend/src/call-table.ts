@@ -320,7 +320,7 @@ const DOCUMENT = {
   ...NO_TRACE,
 } as const satisfies CallBudget;
 /** A PDF that is drawn here. */
-const DRAWING = { ...DOCUMENT, work: 'heavy', limit: 'list-paper' } as const satisfies CallBudget;
+const DRAWING = { ...DOCUMENT, limit: 'list-paper' } as const satisfies CallBudget;
 
 export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
   showPicture: {

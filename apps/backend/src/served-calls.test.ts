@@ -40,7 +40,7 @@ test('a route says who may call, how often, what it reads, and which part may ho
       { name: 'global::limit-calls', config: { limit: 'list-paper', by: 'account' } },
       { name: 'global::watch-answers', config: { answer: 'bytes' } },
       { name: 'global::read-bodies', config: { size: 'product-lines' } },
-      { name: 'global::queue-heavy-calls', config: { work: 'heavy' } },
+      { name: 'global::queue-heavy-calls', config: { work: 'relayed' } },
       'global::abandoned-calls',
     ],
   });

@@ -101,18 +101,19 @@ function spreadOverPhases(lines: readonly MeasuredLine[]): ListMeasures['phases'
   const loads = lines.flatMap(({ measures: { power, current }, quantity }) =>
     power === null ? [] : [{ quantity, power, current: current ?? power / MAINS_VOLTS }],
   );
-  const idle = () => ({ power: 0, current: 0 });
-  const phases: [MainsLoad, MainsLoad, MainsLoad] = [idle(), idle(), idle()];
+  // Half a million pieces are possible: numbers only, no object for each.
+  const power: [number, number, number] = [0, 0, 0];
+  const current: [number, number, number] = [0, 0, 0];
   for (const { quantity, ...load } of loads.sort((a, b) => b.current - a.current)) {
     for (let piece = 0; piece < quantity; piece += 1) {
-      const emptiest = phases.reduce((a, b) => (b.current < a.current ? b : a));
-      phases[phases.indexOf(emptiest)] = {
-        power: emptiest.power + load.power,
-        current: emptiest.current + load.current,
-      };
+      const emptier = current[1] < current[0] ? 1 : 0;
+      const emptiest = current[2] < current[emptier] ? 2 : emptier;
+      power[emptiest] += load.power;
+      current[emptiest] += load.current;
     }
   }
-  return phases;
+  const toLoad = (phase: 0 | 1 | 2) => ({ power: power[phase], current: current[phase] });
+  return [toLoad(0), toLoad(1), toLoad(2)];
 }
 
 function findSupply(current: number, phases: readonly MainsLoad[]): Supply {

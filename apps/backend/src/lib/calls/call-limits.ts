@@ -45,7 +45,7 @@ const CALL_LIMITS = {
   demand: { maxCalls: () => 400, what: 'Meldungen' },
   // Each is 150 ms of work at most; a long list takes several.
   'list-matches': { maxCalls: () => 240, what: 'Listen' },
-  // Each is half a second of work at most.
+  // Each is some seconds of a worker at most.
   'list-paper': { maxCalls: () => 60, what: 'Papiere' },
   // Rentman tells each change of a house with some thousand items in a few minutes.
   webhook: { maxCalls: () => 60_000, what: 'Meldungen' },
