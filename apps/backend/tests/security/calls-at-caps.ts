@@ -39,7 +39,9 @@ const texts = Array.from({ length: 500 }, (_, index) => ({
   text: `kamerra statif objektif akku monitr ${index} `.repeat(8).slice(0, 300),
 }));
 const YEAR = 'start=2027-01-01&end=2027-12-31';
-const SEARCH = encodeURIComponent('kamerra statif objektif akku monitr funke kabl lichd adaptr obtik');
+const SEARCH = encodeURIComponent(
+  'kamerra statif objektif akku monitr funke kabl lichd adaptr obtik',
+);
 
 /** Every call of the contracts; one that is missing does not compile. */
 export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {

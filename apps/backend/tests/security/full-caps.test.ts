@@ -183,7 +183,13 @@ test(
     const answered = new Set(
       answers.filter(({ status }) => status === 200).map(({ name }) => name),
     );
-    for (const name of ['openProject', 'showOrder', 'exportOwnData', 'drawListPaper', 'matchList']) {
+    for (const name of [
+      'openProject',
+      'showOrder',
+      'exportOwnData',
+      'drawListPaper',
+      'matchList',
+    ]) {
       expect(answered).toContain(name);
     }
     expect((await stack().backend.fetch('/_health')).status).toBe(204);
