@@ -7,7 +7,7 @@ import { openLogFile } from './service.ts';
 test('a log that grows while the service runs is rotated, and its two files stay bounded', async () => {
   const folder = createTemporaryFolder('log-file');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const log = openLogFile(folder, 'shop', 100);
+  const log = openLogFile(folder, 'shop', { maxBytes: 100 });
   for (let count = 10; count < 60; count += 1) {
     log.write(`line ${count}`);
     await vi.waitUntil(() => read('shop.log').endsWith(`line ${count}\n`));

@@ -1,5 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, openSync, renameSync, type WriteStream } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  openSync,
+  renameSync,
+  statSync,
+  type WriteStream,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,20 +23,23 @@ const MAX_LOG_BYTES = 10_000_000;
 
 /**
  * Opens `<name>.log`. The file of the start before, and one that has grown to its limit, becomes `<name>.previous.log`,
- * so that the two take at most twice the limit.
+ * so that the two take at most twice the limit. With `isContinued` it is written on at its end.
  */
-export function openLogFile(folder: string, name: string, maxBytes = MAX_LOG_BYTES): LogFile {
+export function openLogFile(
+  folder: string,
+  name: string,
+  { maxBytes = MAX_LOG_BYTES, isContinued = false } = {},
+): LogFile {
   const path = join(folder, `${name}.log`);
-  let bytes = 0;
 
   function open(): WriteStream {
     if (existsSync(path)) renameSync(path, join(folder, `${name}.previous.log`));
-    bytes = 0;
     // Opened at once, so that the file is there when it is renamed.
     return createWriteStream(path, { fd: openSync(path, 'w') });
   }
 
-  let stream = open();
+  let bytes = isContinued && existsSync(path) ? statSync(path).size : 0;
+  let stream = bytes > 0 ? createWriteStream(path, { fd: openSync(path, 'a') }) : open();
   return {
     path,
     write(line) {
@@ -38,6 +48,7 @@ export function openLogFile(folder: string, name: string, maxBytes = MAX_LOG_BYT
         // What the old stream still holds is written to the renamed file.
         stream.end();
         stream = open();
+        bytes = 0;
       }
       bytes += Buffer.byteLength(text);
       stream.write(text);
@@ -94,9 +105,16 @@ function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts a service in a process group of its own, so that a Ctrl-C reaches it only through `stop`. */
-export function startService(service: Service, options: ServiceOptions): RunningService {
-  const log = openLogFile(options.logDir, service.name);
+/**
+ * Starts a service in a process group of its own, so that a Ctrl-C reaches it only through `stop`. The log of one that ended
+ * by itself is continued, so that it is still there when the next one has ended too.
+ */
+export function startService(
+  service: Service,
+  options: ServiceOptions,
+  isRestart = false,
+): RunningService {
+  const log = openLogFile(options.logDir, service.name, { isContinued: isRestart });
   const lastLines: string[] = [];
   const child = spawn(process.execPath, service.args, {
     cwd: service.cwd,

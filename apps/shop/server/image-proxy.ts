@@ -6,15 +6,25 @@ import { Hono } from 'hono';
 import { createIPX, type IPXStorage } from 'ipx';
 import { IMAGE_WIDTHS } from '#app/ui/image-url.ts';
 import { lookUpPublicAddress } from './private-addresses.ts';
+import { OverloadedError } from './render-queue.ts';
 import type { ShopAppOptions } from './shop-app-options.ts';
 
 type ImageProxyOptions = Pick<
   ShopAppOptions,
-  'backendUrl' | 'imageHosts' | 'imageStore' | 'reportError'
+  'backendUrl' | 'imageHosts' | 'imageStore' | 'reportError' | 'memory'
 >;
 
 /** Sent where a picture cannot be fetched or read: a thin frame on the page's grey. */
-const NEUTRAL_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
+const NEUTRAL_PICTURE = toNeutralPicture('');
+/** The same with a sentence for whoever opens the picture by itself. */
+const NO_MEMORY = toNeutralPicture(
+  '<title>Der Server hat gerade zu wenig Speicher frei, um dieses Bild zu verkleinern. Bitte versuchen Sie es in einer halben Minute noch einmal.</title>',
+);
+const RETRY_AFTER_SECONDS = '30';
+
+function toNeutralPicture(title: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${title}<rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
+}
 
 /** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…`: the backend's pictures, resized and kept on disk. */
 export function createImageProxy(options: ImageProxyOptions): Hono {
@@ -34,6 +44,13 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
         'cache-control': 'public, max-age=31536000, immutable',
       });
     } catch (error) {
+      if (error instanceof OverloadedError) {
+        return context.body(NO_MEMORY, 503, {
+          'content-type': 'image/svg+xml',
+          'cache-control': 'no-store',
+          'retry-after': RETRY_AFTER_SECONDS,
+        });
+      }
       const reason = error instanceof Error ? error.message : String(error);
       reportError(`Picture ${request.source} could not be sent: ${reason}`);
       return context.body(NEUTRAL_PICTURE, 200, {
@@ -44,7 +61,7 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
   });
 }
 
-function createResizer({ backendUrl, imageStore }: ImageProxyOptions) {
+function createResizer({ backendUrl, imageStore, memory }: ImageProxyOptions) {
   const ipx = createIPX({
     storage: createPictureSource(backendUrl),
     sharpOptions: { limitInputPixels: MAX_PIXELS },
@@ -70,6 +87,7 @@ function createResizer({ backendUrl, imageStore }: ImageProxyOptions) {
     const name = toFileName(request);
     const kept = await imageStore.read(name);
     if (kept) return kept;
+    if (memory?.isHigh) throw new OverloadedError('The heap is nearly full', 'memory');
     // Requests for the same picture at the same time share one resizing.
     const resizing = running.get(name) ?? resizeAndKeep(request, name);
     running.set(name, resizing);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { beginLife } from '@klappe/settings';
 import { readEnv } from './env.ts';
 import { openImageStore } from './image-store.ts';
 import { createErrorLog, startLog } from './log.ts';
+import { memoryPressure } from './memory-pressure.ts';
 import { createMetrics } from './metrics.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     shopUrl: env.SHOP_URL,
   });
   const cache = createPageCache({ maxBytes: env.PAGE_CACHE_MB * BYTES_PER_MB });
+  const life = beginLife(join(env.DATA_DIR, 'shop/starting'));
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
     backendUrl: env.BACKEND_INTERNAL_URL,
@@ -45,6 +48,8 @@ async function main(): Promise<void> {
     reportError,
     metrics,
     metricsToken: env.METRICS_TOKEN,
+    memory: memoryPressure,
+    isSmallStart: life.followsEarlyDeath,
   });
   const ending = new AbortController();
   const { http, drain } = createNodeServer(app, (request) => {
@@ -53,23 +58,35 @@ async function main(): Promise<void> {
   });
   http.listen(env.SHOP_PORT, env.HOST, () => {
     console.info(`Shop listens on http://${env.HOST}:${env.SHOP_PORT}`);
+    if (life.followsEarlyDeath) {
+      console.warn(
+        'The shop before this one died before its pages were warm: this one renders none in advance',
+      );
+    }
+    const maxProducts = life.followsEarlyDeath ? 0 : env.WARM_PRODUCTS;
+    if (maxProducts === 0) life.markSettled();
     void keepWarm({
       pages: app.pages,
-      maxProducts: env.WARM_PRODUCTS,
+      maxProducts,
       hasRoom: () => cache.hasRoom,
       signal: ending.signal,
-      onWarm: app.noteWarmPages,
+      onWarm(count) {
+        app.noteWarmPages(count);
+        life.markSettled();
+      },
       isBackendUp: () => isReachable(env.BACKEND_INTERNAL_URL),
       reportError,
     });
   });
   http.on('error', (error) => {
     console.error(error.message);
+    life.markSettled();
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       ending.abort();
+      life.markSettled();
       app.endReadiness();
       void drain().then(() => process.exit(0));
     });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { fetchAllPages } from '#app/backend/content.ts';
 import {
@@ -11,7 +11,7 @@ import type { ShopAppOptions } from './shop-app-options.ts';
 
 type MapProxyOptions = Pick<
   ShopAppOptions,
-  'backendUrl' | 'mapTileUrl' | 'shopUrl' | 'imageStore' | 'reportError'
+  'backendUrl' | 'mapTileUrl' | 'shopUrl' | 'imageStore' | 'reportError' | 'memory'
 >;
 
 const TIMEOUT_MS = 10_000;
@@ -19,13 +19,17 @@ const MAX_TILE_BYTES = 300_000;
 /** How long the places of the content pages are taken as they were. */
 const PLACES_AGE_MS = 60_000;
 
+const NO_MEMORY =
+  'Der Server hat gerade zu wenig Speicher frei, um die Karte zu laden. Bitte versuchen Sie es in einer halben Minute noch einmal.';
+const BUSY_HEADERS = { 'retry-after': '30', 'cache-control': 'no-store' } as const;
+
 /**
  * `GET /_map/16/x/y.png`: tiles of the map, fetched by the server so that the map's provider learns nothing of a
  * visitor, and kept on disk. Only tiles around a place that a content page shows are answered, so that nobody else's map
  * is served from here.
  */
 export function createMapProxy(options: MapProxyOptions): Hono {
-  const { backendUrl, mapTileUrl, shopUrl, imageStore, reportError } = options;
+  const { backendUrl, mapTileUrl, shopUrl, imageStore, reportError, memory } = options;
   const places = new LRUCache<string, readonly MapPoint[]>({
     max: 1,
     ttl: PLACES_AGE_MS,
@@ -55,21 +59,26 @@ export function createMapProxy(options: MapProxyOptions): Hono {
     if (!tile) return context.text('Bad Request', 400);
     const name = `map-${MAP_ZOOM}-${tile.x}-${tile.y}.png`;
     const kept = await imageStore.read(name);
+    if (kept) return sendTile(context, kept);
+    if (memory?.isHigh) return context.text(NO_MEMORY, 503, BUSY_HEADERS);
     try {
-      const points = kept ? [] : await places.fetch(backendUrl);
-      if (!kept && !points?.some((point) => isTileOf(point, tile)))
-        return context.text('Not Found', 404);
-      const bytes = kept ?? (await fetchTile(tile.x, tile.y));
-      if (!kept) await imageStore.write(name, bytes);
-      return context.body(new Uint8Array(bytes), 200, {
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=604800',
-      });
+      const points = await places.fetch(backendUrl);
+      if (!points?.some((point) => isTileOf(point, tile))) return context.text('Not Found', 404);
+      const bytes = await fetchTile(tile.x, tile.y);
+      await imageStore.write(name, bytes);
+      return sendTile(context, bytes);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       reportError(`A tile of the map could not be fetched: ${reason}`);
       return context.text('Bad Gateway', 502, { 'cache-control': 'no-store' });
     }
+  });
+}
+
+function sendTile(context: Context, bytes: Buffer) {
+  return context.body(new Uint8Array(bytes), 200, {
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=604800',
   });
 }
 

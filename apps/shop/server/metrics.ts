@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isBearer } from './is-bearer.ts';
 import type { AnsweredRequest } from './log.ts';
+import type { MemoryPressure } from './memory-pressure.ts';
 import type { PageCache, PageUse } from './page-cache.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { toRoutePattern } from './route-pattern.ts';
@@ -15,7 +16,12 @@ export interface PageMetrics {
 export interface Metrics extends PageMetrics {
   countAnswer(request: AnsweredRequest): void;
   /** Reads what is measured at the moment it is asked for. */
-  watch(parts: { readonly cache: PageCache; readonly queue: RenderQueue }): void;
+  watch(parts: {
+    readonly cache: PageCache;
+    readonly queue: RenderQueue;
+    readonly memory?: MemoryPressure;
+    readonly isSmallStart: boolean;
+  }): void;
   readonly registry: Registry;
 }
 
@@ -73,11 +79,19 @@ export function createMetrics(): Metrics {
       const group = status === 'failed' ? status : `${Math.floor(status / 100)}xx`;
       renderings.observe({ status: group }, ms / 1000);
     },
-    watch({ cache, queue }) {
+    watch({ cache, queue, memory, isSmallStart }) {
       toGauge('pages_kept', 'Pages in memory', () => cache.size);
       toGauge('pages_kept_bytes', 'Bytes of pages in memory', () => cache.bytes);
       toGauge('renders_running', 'Pages that are being rendered', () => queue.running);
       toGauge('renders_waiting', 'Requests that wait for a rendering', () => queue.waiting);
+      toGauge(
+        'heap_share',
+        'Of the heap, used after the last full collection',
+        () => memory?.share ?? 0,
+      );
+      toGauge('small_start', '1 when the process before died after its start', () =>
+        Number(isSmallStart),
+      );
     },
   };
 }

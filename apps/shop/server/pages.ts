@@ -5,7 +5,12 @@ import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { PageMetrics } from './metrics.ts';
 import { isWhole } from './page-cache.ts';
 import { toPageTarget } from './page-target.ts';
-import { createRenderQueue, OverloadedError, type RenderQueue } from './render-queue.ts';
+import {
+  createRenderQueue,
+  type Overload,
+  OverloadedError,
+  type RenderQueue,
+} from './render-queue.ts';
 import {
   addBody,
   chooseEncoding,
@@ -98,9 +103,9 @@ export function createPages(options: PagesOptions): Pages {
     return toRepresentation(page, request);
   }
 
-  async function refuse(request: PageRequest): Promise<Representation> {
+  async function refuse(request: PageRequest, overload: Overload): Promise<Representation> {
     await delay(options.refusalDelayMs ?? REFUSAL_DELAY_MS);
-    return toRepresentation(toRefusal(), { method: request.method });
+    return toRepresentation(toRefusal(overload), { method: request.method });
   }
 
   return {
@@ -109,7 +114,7 @@ export function createPages(options: PagesOptions): Pages {
       try {
         return await represent(key, await obtain(key), request);
       } catch (error) {
-        if (error instanceof OverloadedError) return refuse(request);
+        if (error instanceof OverloadedError) return refuse(request, error.overload);
         reportError(error);
         return FAILURE;
       }
@@ -193,7 +198,7 @@ const BUSY_ANSWER = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 } as const;
 
-function toRefusal(): RenderedPage {
+function toRefusal(overload: Overload): RenderedPage {
   return {
     status: UNAVAILABLE,
     headers: {
@@ -204,7 +209,7 @@ function toRefusal(): RenderedPage {
     },
     etag: 'W/"busy"',
     tags: [],
-    bodies: { identity: toBusyPage('crowded', getRequestId()) },
+    bodies: { identity: toBusyPage(overload, getRequestId()) },
     renderedAt: 0,
   };
 }
@@ -216,6 +221,7 @@ function isDraft(target: string): boolean {
 /** Why a page could not be rendered. */
 const REASONS = {
   crowded: 'Gerade sind sehr viele Besucher hier.',
+  memory: 'Der Server hat gerade zu wenig Speicher frei, um diese Seite zu erstellen.',
   late: 'Diese Seite ist gerade nicht erreichbar.',
 } as const;
 

@@ -1,14 +1,24 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { MemoryPressure } from './memory-pressure.ts';
+
+/** Why nothing is rendered: too many wait for it, or the heap of the process is nearly full. */
+export type Overload = 'crowded' | 'memory';
 
 /** The shop has more to render than it can; the visitor gets a 503 with `Retry-After`. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
+  readonly overload: Overload;
+
+  constructor(message: string, overload: Overload = 'crowded') {
+    super(message);
+    this.overload = overload;
+  }
 }
 
 export interface RenderQueue {
   /**
-   * Runs a task as soon as one of the places is free. Throws an `OverloadedError` when the queue is full or the wait
-   * takes too long; a background task is refused as soon as it would have to wait.
+   * Runs a task as soon as one of the places is free. Throws an `OverloadedError` when the queue is full, the wait takes too
+   * long or the heap is nearly full; a background task is refused as soon as it would have to wait.
    */
   run<Result>(task: () => Promise<Result>, options?: { isBackground?: boolean }): Promise<Result>;
   readonly running: number;
@@ -19,11 +29,12 @@ interface RenderQueueOptions {
   readonly maxRunning: number;
   readonly maxWaiting: number;
   readonly maxWaitMs: number;
+  readonly memory?: Pick<MemoryPressure, 'isHigh'>;
 }
 
 /** Bounds how many pages are rendered at once and how many requests wait for it. */
 export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
-  const { maxRunning, maxWaiting, maxWaitMs } = options;
+  const { maxRunning, maxWaiting, maxWaitMs, memory } = options;
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -53,6 +64,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
         await yieldToEventLoop();
       } else running += 1;
       try {
+        if (memory?.isHigh) throw new OverloadedError('The heap is nearly full', 'memory');
         return await task();
       } finally {
         const [next] = waiting;

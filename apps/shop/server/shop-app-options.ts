@@ -1,4 +1,5 @@
 import type { ImageStore } from './image-store.ts';
+import type { MemoryPressure } from './memory-pressure.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -21,6 +22,10 @@ export interface ShopAppOptions {
   /** Makes the React app forget what it keeps for many pages. */
   readonly purgeRenderer: (tags: readonly string[]) => void;
   readonly reportError: (error: unknown) => void;
+  /** While it is high, only what is kept is sent. */
+  readonly memory?: MemoryPressure;
+  /** The shop before this one died before its pages were warm: no page is rendered in advance. */
+  readonly isSmallStart?: boolean;
   readonly metrics: Metrics;
   /** Without it there are no metrics for anybody. */
   readonly metricsToken: string | undefined;

@@ -26,9 +26,10 @@ const MAX_PURGE_BYTES = 10_000_000;
 /** The shop as a Request → Response function: health, purge, pictures, the browser's files, then the pages. */
 export function createShopApp(options: ShopAppOptions): ShopApp {
   const securityHeaders = createSecurityHeaders(options.shopUrl);
-  const queue = createRenderQueue(QUEUE);
+  const { isSmallStart = false, memory } = options;
+  const queue = createRenderQueue({ ...QUEUE, memory });
   const pages = createPages({ ...options, queue });
-  options.metrics.watch({ cache: options.cache, queue });
+  options.metrics.watch({ cache: options.cache, queue, memory, isSmallStart });
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -40,7 +41,8 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   let warmPages: number | null = null;
   app.get('/healthz', (context) => {
     const { size, bytes } = options.cache;
-    return context.json({ status: 'ok', cachedPages: size, cachedBytes: bytes, warmPages });
+    const pages = { cachedPages: size, cachedBytes: bytes, warmPages };
+    return context.json({ status: 'ok', ...pages, isSmallStart });
   });
   app.get('/readyz', async (context) => {
     const isReady =

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context, Next } from 'koa';
+import { memoryPressure } from '../memory-pressure';
 import { isPrivateAddress } from '../network-address';
 import { WORKS, type Work } from './call-budget';
 import { findKnownCaller } from './counted-caller';
@@ -11,19 +12,44 @@ const MAX_WAITING_OF_CALLER = 8;
 /** More at once would only need more memory: the processor is shared. */
 const MAX_RUNNING = 3;
 const MAX_WAITING = 60;
-const RETRY_SECONDS = 5;
 
 const takeOwn = createPlaces({ maxRunning: 1, maxWaiting: MAX_WAITING_OF_CALLER });
 const takeShared = createPlaces({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING });
 
-const TOO_MANY_OWN =
-  'Es laufen schon mehrere große Abfragen von Ihnen. Bitte warten Sie, bis die ersten fertig sind.';
-const TOO_MANY =
-  'Im Moment sind zu viele große Abfragen gleichzeitig offen. Bitte in Kürze erneut.';
+interface Refusal {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string;
+  readonly retrySeconds: number;
+}
+
+const REFUSALS = {
+  own: {
+    status: 429,
+    name: 'RateLimitError',
+    message:
+      'Es laufen schon mehrere große Abfragen von Ihnen. Bitte warten Sie, bis die ersten fertig sind.',
+    retrySeconds: 5,
+  },
+  shared: {
+    status: 503,
+    name: 'BusyError',
+    message: 'Im Moment sind zu viele große Abfragen gleichzeitig offen. Bitte in Kürze erneut.',
+    retrySeconds: 5,
+  },
+  // Calls that run end meanwhile, and with them what they hold in memory.
+  memory: {
+    status: 503,
+    name: 'BusyError',
+    message:
+      'Der Server hat gerade zu wenig Speicher frei für große Abfragen. Bitte versuchen Sie es in einer halben Minute noch einmal.',
+    retrySeconds: 30,
+  },
+} as const satisfies Record<string, Refusal>;
 
 /**
  * Lets heavy calls wait for each other: one at a time for each account, guest link or address, a few in the process. A place
- * is given back when the answer has been sent.
+ * is given back when the answer has been sent. While the heap is nearly full none begins.
  */
 export async function runHeavyCall(ctx: Context, next: Next, work: Work): Promise<void> {
   const { hasOwnPlace, hasSharedPlace } = WORKS[work];
@@ -40,12 +66,24 @@ export async function runHeavyCall(ctx: Context, next: Next, work: Work): Promis
     const place = await take();
     if (typeof place !== 'function') {
       giveBack();
-      if (place === 'full') answerFull(ctx, taken.length === 0 && caller !== null);
+      const isOwn = taken.length === 0 && caller !== null;
+      if (place === 'full') refuse(ctx, isOwn ? REFUSALS.own : REFUSALS.shared);
       return;
     }
     taken.push(place);
   }
+  if (refuseWithoutMemory(ctx, work)) {
+    giveBack();
+    return;
+  }
   await goOnWithPlace(ctx, next, giveBack);
+}
+
+/** Calls that only pass bytes on need hardly any of the heap. */
+function refuseWithoutMemory(ctx: Context, work: Work): boolean {
+  const isRefused = work === 'heavy' && memoryPressure.isHigh;
+  if (isRefused) refuse(ctx, REFUSALS.memory);
+  return isRefused;
 }
 
 /** Whose heavy calls run one after the other. The shop's own server calls for all visitors from a private address. */
@@ -57,11 +95,8 @@ function findQueue(ctx: Context): string | null {
 }
 
 /** It is not thrown: Strapi hides the message of a thrown 503. */
-function answerFull(ctx: Context, isOwn: boolean): void {
-  const [status, name, message] = isOwn
-    ? [429, 'RateLimitError', TOO_MANY_OWN]
-    : [503, 'BusyError', TOO_MANY];
-  ctx.status = Number(status);
-  ctx.set('Retry-After', String(RETRY_SECONDS));
+function refuse(ctx: Context, { status, name, message, retrySeconds }: Refusal): void {
+  ctx.status = status;
+  ctx.set('Retry-After', String(retrySeconds));
   ctx.body = { data: null, error: { status, name, message, details: {} } };
 }
