@@ -44,10 +44,21 @@ export const gauges = {
   syncAge: toGauge('sync_age_seconds', 'Since the last round of the sync that succeeded'),
   isSyncFailing: toGauge('sync_failing', '1 while the last round of the sync has failed'),
   items: toGauge('mirror_items', 'Items in the mirror of Rentman'),
-  requestsUsed: toGauge('rentman_requests_day', 'Requests to Rentman in 24 hours, of all backends'),
+  requestsUsed: toGauge(
+    'rentman_requests_day',
+    'Requests to Rentman in 24 hours, of all backends, without those of projects',
+  ),
   requestsAllowed: toGauge('rentman_requests_day_allowed', 'From here on the mirror sends none'),
   heapShare: toGauge('backend_heap_share', 'Of the heap, used after the last full collection'),
   isSmallStart: toGauge('backend_small_start', '1 when the process before died after its start'),
+  projectRequestsUsed: toGauge(
+    'rentman_project_requests_day',
+    'Requests about projects in 24 hours, of all backends',
+  ),
+  projectRequestsAllowed: toGauge(
+    'rentman_project_requests_day_allowed',
+    'From here on projects are not read',
+  ),
 } as const;
 
 function toGauge<Label extends string>(name: string, help: string, labelNames: Label[] = []) {

@@ -34,12 +34,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 };
 
 function readSync(strapi: Core.Strapi): void {
-  const { state, ageSeconds, counts, requests } = getCatalogue(strapi).status;
+  const { state, ageSeconds, counts, requests, projectRequests } = getCatalogue(strapi).status;
   if (ageSeconds !== null) gauges.syncAge.set(ageSeconds);
   gauges.isSyncFailing.set(state === 'failing' ? 1 : 0);
   gauges.items.set(counts.items);
   gauges.requestsUsed.set(requests.used);
   gauges.requestsAllowed.set(requests.allowed);
+  gauges.projectRequestsUsed.set(projectRequests.used);
+  gauges.projectRequestsAllowed.set(projectRequests.allowed);
 }
 
 const Oldest = z.object({ createdAt: DateTimeColumn }).nullable();

@@ -25,7 +25,8 @@ import { getRequestId } from '../lib/request-id';
 let queue: RequestQueue | undefined;
 let rentman: Rentman | undefined;
 let interactiveRentman: Rentman | undefined;
-let readingRentman: Rentman | undefined;
+let projectRentman: Rentman | undefined;
+let projectRequests = 0;
 
 /** The queue of this process. All clients share it, and all backends its limits: Rentman counts those of an account. */
 export function getRequestQueue(): RequestQueue {
@@ -62,10 +63,22 @@ export function getInteractiveRentman(): Rentman {
   return interactiveRentman;
 }
 
-/** The client for what is read in the background: customers' requests go first. */
-export function getReadingRentman(): Rentman {
-  readingRentman ??= connectRentman({ ...toOptions(), turn: 'later' });
-  return readingRentman;
+/** The client for what is read of projects in the background: customers' requests go first. */
+export function getProjectRentman(): Rentman {
+  projectRentman ??= connectRentman({
+    ...toOptions(),
+    turn: 'later',
+    fetch: (request) => {
+      projectRequests += 1;
+      return sendToRentman(request);
+    },
+  });
+  return projectRentman;
+}
+
+/** Requests of that client since the start of this process. */
+export function countProjectRequests(): number {
+  return projectRequests;
 }
 
 /** A client that sends a request only while `maySend` is true. It uses the same queue as all others. */

@@ -98,6 +98,7 @@ function SyncSummary({ status }: Pick<SyncView, 'status'>) {
             ['Letzter vollständiger Vergleich', toDateTimeText(status.lastFullSync)],
             ['Letzte Nachricht von Rentman', toDateTimeText(status.lastWebhook)],
             ['Abfragen bei Rentman in 24 Stunden', toRequestsText(status.requests)],
+            ['Davon getrennt: zu Projekten', toProjectRequestsText(status.projectRequests)],
           ]}
         />
       </Card>
@@ -287,6 +288,16 @@ function findStateWords(status: SyncView['status']): StateWords {
 function toRequestsText({ used, allowed, pace }: RequestUse): string {
   const text = `${toNumberText(used)} von ${toNumberText(allowed)}`;
   return pace === 'slow' ? `${text} (Abgleich seltener)` : text;
+}
+
+const PROJECT_PACES: Readonly<Record<RequestUse['pace'], string>> = {
+  normal: '',
+  slow: ' (laufende Projekte seltener)',
+  paused: ' (verbraucht: Projekte zeigen den letzten Stand, es geht von selbst weiter)',
+};
+
+function toProjectRequestsText({ used, allowed, pace }: RequestUse): string {
+  return `${toNumberText(used)} von ${toNumberText(allowed)}${PROJECT_PACES[pace]}`;
 }
 
 const UNITS = [

@@ -7,7 +7,8 @@ import { getEnv } from '../../lib/env';
 import { hearInstances, tellInstances } from '../../lib/instances/instances';
 import { endWorkAfterStart, isSmallStart } from '../../lib/last-life';
 import { getShopCache } from '../../lib/shop-cache';
-import { connectWithBudget, getRequestQueue } from '../connection';
+import { connectWithBudget } from '../connection';
+import { getRequestBudget } from '../request-budget';
 import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder } from './pictures/picture-folder';
 import { createAvailableFinder } from './queries/availability';
@@ -17,7 +18,6 @@ import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
 import { toCustomFieldNames } from './snapshot/offer';
 import { isSynced } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
-import { createRequestBudget } from './sync/request-budget';
 import { parseMessage, toMessage } from './sync/rows-to-refetch';
 import { paceSync, startRounds } from './sync/schedule-sync';
 import type { DefectFilter } from './sync/sync-view';
@@ -69,14 +69,11 @@ async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: Cata
   const pictures = createPictureFolder(prepareDataFolders(env.DATA_DIR).pictures);
   const { log } = strapi;
   const warn = (line: string) => void log.warn(line);
-  const budget = createRequestBudget({
-    knex: strapi.db.connection,
-    countStarted: getRequestQueue().countStarted,
-    perDay: env.RENTMAN_REQUESTS_PER_DAY,
-  });
-  await budget.saveCounts();
+  const budget = getRequestBudget(strapi);
+  await budget.load();
+  const { catalogue: share, projects } = budget;
   const sync = new CatalogueSync({
-    rentman: connectWithBudget(() => budget.use.used <= budget.use.allowed),
+    rentman: connectWithBudget(() => share.use.used <= share.use.allowed),
     store: createMirrorStore(strapi.db.connection),
     folder: pictures,
     fields: toCustomFieldNames(env),
@@ -125,7 +122,7 @@ async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: Cata
       return readSnapshot();
     },
     get status() {
-      return { ...sync.status, requests: budget.use };
+      return { ...sync.status, requests: share.use, projectRequests: projects.use };
     },
     pictures,
     /** Copies a picture that another backend has and this one has not yet. False when there is none. */

@@ -8,7 +8,7 @@ import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { type HeldLease, LeaseEnded, type OutboxWork } from '../../../lib/outbox/run-leased';
 import { MESSAGE_LABELS } from '../../../mail/project-mails';
-import { getRentman } from '../../../rentman/connection';
+import { getProjectRentman, getRentman } from '../../../rentman/connection';
 import {
   deliverTask,
   fetchDoneTasks,
@@ -129,7 +129,7 @@ export async function noteDoneTasks(strapi: Core.Strapi, since: string, now: Dat
   const messages = strapi.db.query(MESSAGE_UID);
   const open = { taskId: { $notNull: true }, answeredAt: { $null: true } };
   if ((await messages.count({ where: open })) === 0) return;
-  for (const { id, completedAt } of await fetchDoneTasks(getRentman(), since)) {
+  for (const { id, completedAt } of await fetchDoneTasks(getProjectRentman(), since)) {
     const data = { answeredAt: completedAt ?? now, isTaskDone: true };
     await messages.updateMany({ where: { ...open, taskId: id }, data });
   }

@@ -10,7 +10,7 @@ import { findDelayMs } from '../../../lib/outbox/back-off';
 import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import type { OutboxWork } from '../../../lib/outbox/run-leased';
-import { getReadingRentman } from '../../../rentman/connection';
+import { getProjectRentman } from '../../../rentman/connection';
 import {
   fetchAllChangedProjects,
   findChangeList,
@@ -18,23 +18,27 @@ import {
   type WebhookEvent,
 } from '../../../rentman/projects/project-changes';
 import { type ReadSettings, readProject } from '../../../rentman/projects/read-project';
+import { getRequestBudget } from '../../../rentman/request-budget';
 import { noteDoneTasks, releaseMessages } from './deliver-messages';
 import { mailNewOffers, mailOthersProject, OfferedInquiry } from './mail-news';
+import { findNextReading } from './next-reading';
 import { findStage, noteStage, noteVersions } from './note-reading';
 import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './project-store';
 
-/** Lists of changes name no deleted row: projects that are still under way are read anew this often. */
-const READ_AGAIN_MS = DAY_MS;
-/** What is back, cancelled or declined changes rarely: an invoice, a payment. Leases limit how far ahead work may be put off. */
-const READ_ENDED_AGAIN_MS = 3 * DAY_MS;
-const ENDED = ['returned', 'cancelled', 'withdrawn'];
+const REQUESTS_PER_READING = 10;
+/** A project for which no request is left today waits this long before it is looked at again. */
+const PUT_OFF_MS = 10 * 60_000;
+/** What cannot be read is tried again as often as other work for a day, then as rarely as what can be read. */
+const RETRY_OFTEN_MS = DAY_MS;
 
 const workers = new WeakMap<Core.Strapi, OutboxWorker>();
 
 export function startProjects(strapi: Core.Strapi): void {
   const worker = new OutboxWorker(createReadWork(strapi));
   workers.set(strapi, worker);
-  worker.start();
+  void endOldProjects(strapi)
+    .catch((error: unknown) => strapi.log.warn(`Old projects were not ended: ${String(error)}`))
+    .finally(() => worker.start());
 }
 
 export async function stopProjects(strapi: Core.Strapi): Promise<void> {
@@ -42,6 +46,7 @@ export async function stopProjects(strapi: Core.Strapi): Promise<void> {
 }
 
 function createReadWork(strapi: Core.Strapi): OutboxWork {
+  const mayRead = createReadingGate(strapi);
   const now = () => getDatabaseClock(strapi).read();
   return {
     name: 'project',
@@ -50,6 +55,10 @@ function createReadWork(strapi: Core.Strapi): OutboxWork {
     now,
     async run({ id }) {
       const startedAt = await now();
+      const record = await fetchRecord(strapi, id);
+      const isAsked = isAskedFor(record);
+      if (!isAsked && findNextReading(record, startedAt) === null) return DONE;
+      if (!(await mayRead(isAsked))) return toPutOff(record, startedAt);
       try {
         return await readAndNote(strapi, id, startedAt);
       } catch (error) {
@@ -57,11 +66,75 @@ function createReadWork(strapi: Core.Strapi): OutboxWork {
         return toFailedReading(await fetchRecord(strapi, id), startedAt);
       }
     },
-    toUnexpected: () => ({
-      state: 'pending',
-      nextAttemptAt: new Date(Date.now() + READ_AGAIN_MS),
-    }),
+    toUnexpected(error) {
+      strapi.log.error(`Project: ${error instanceof Error ? error.stack : String(error)}`);
+      return DONE;
+    },
   };
+}
+
+/** Read again only when a webhook, a list of changes or a look asks for it: `markChanged`, `refreshSoon`. */
+const DONE = { state: 'done', attempts: 0, nextAttemptAt: null };
+
+/** True for a project that is not merely due: it was never read, something of it changed, or somebody looked at it. */
+function isAskedFor({ readAt, changedAt }: Pick<ProjectRecord, 'readAt' | 'changedAt'>): boolean {
+  return readAt === null || (changedAt !== null && changedAt > readAt);
+}
+
+/** Asks the day's budget. Once half of the share is used, the rest is for projects that are asked for, and some that are due. */
+function createReadingGate(strapi: Core.Strapi): (isAsked: boolean) => Promise<boolean> {
+  let lastDueAt = Number.NEGATIVE_INFINITY;
+  return async (isAsked) => {
+    const budget = getRequestBudget(strapi);
+    await budget.load();
+    const { use, findPauseMs } = budget.projects;
+    if (isAsked || use.pace !== 'slow') return use.pace !== 'paused';
+    if (performance.now() - lastDueAt < findPauseMs(REQUESTS_PER_READING)) return false;
+    lastDueAt = performance.now();
+    return true;
+  };
+}
+
+function toPutOff({ attempts }: ProjectRecord, now: Date): object {
+  const nextAttemptAt = new Date(now.getTime() + PUT_OFF_MS);
+  return { state: 'pending', attempts: Math.max(attempts - 1, 0), nextAttemptAt };
+}
+
+const MAX_ROWS_AT_ONCE = 200;
+const OldProjects = z.array(
+  ProjectRecord.pick({
+    id: true,
+    reading: true,
+    reached: true,
+    readAt: true,
+    changedAt: true,
+    createdAt: true,
+  }),
+);
+
+/**
+ * Ends what is long over in a few statements: one by one, some thousand rows of an earlier release, or of a backend that
+ * was away for long, would keep a start waiting.
+ */
+async function endOldProjects(strapi: Core.Strapi): Promise<void> {
+  const projects = strapi.db.query(PROJECT_UID);
+  const now = await getDatabaseClock(strapi).read();
+  const select = Object.keys(OldProjects.element.shape);
+  for (let last = 0; ; ) {
+    const where = { state: 'pending', id: { $gt: last } };
+    const rows = OldProjects.parse(
+      await projects.findMany({ select, where, orderBy: { id: 'asc' }, limit: MAX_ROWS_AT_ONCE }),
+    );
+    const over = rows.filter((row) => !isAskedFor(row) && findNextReading(row, now) === null);
+    const isUnchanged = [{ changedAt: { $null: true } }, { changedAt: { $lt: now } }];
+    const ids = over.map(({ id }) => id);
+    await projects.updateMany({
+      where: { id: { $in: ids }, state: 'pending', $or: isUnchanged },
+      data: DONE,
+    });
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < MAX_ROWS_AT_ONCE) return;
+  }
 }
 
 async function fetchRecord(strapi: Core.Strapi, id: number): Promise<ProjectRecord> {
@@ -69,9 +142,13 @@ async function fetchRecord(strapi: Core.Strapi, id: number): Promise<ProjectReco
 }
 
 /** What was known stays: the page says since when. */
-function toFailedReading({ attempts, failedAt }: ProjectRecord, now: Date): object {
-  const nextAttemptAt = new Date(now.getTime() + findDelayMs(attempts + 2));
-  return { state: 'pending', failedAt: failedAt ?? now, nextAttemptAt };
+function toFailedReading(record: ProjectRecord, now: Date): object {
+  const failedAt = record.failedAt ?? now;
+  const isFresh = now.getTime() - failedAt.getTime() < RETRY_OFTEN_MS;
+  const nextAttemptAt = isFresh
+    ? new Date(now.getTime() + findDelayMs(record.attempts + 2))
+    : findNextReading(record, now);
+  return nextAttemptAt ? { state: 'pending', failedAt, nextAttemptAt } : { ...DONE, failedAt };
 }
 
 const Inquiry = z.object({
@@ -89,7 +166,7 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
       .findOne({ where: { id: record.inquiryId }, populate: { user: { select: ['id'] } } }),
   );
   const read = await readProject(
-    getReadingRentman(),
+    getProjectRentman(),
     record.rentmanProjectId,
     await readSettings(strapi),
   );
@@ -100,7 +177,6 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
     reading,
     startedAt,
   );
-  const waitMs = ENDED.includes(stage) ? READ_ENDED_AGAIN_MS : READ_AGAIN_MS;
   const isOthers = reading ? isOthersProject(reading.customerId, inquiry.rentmanContactId) : false;
   if (reading && isOthers) await mailOthersProject(strapi, { inquiry, reading, now: startedAt });
   if (reading && !isOthers) {
@@ -108,14 +184,16 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
   }
   const { changedAt } = await fetchRecord(strapi, id);
   const isChangedAgain = changedAt !== null && changedAt > startedAt;
+  const reached = noteStage(record.reached, stage, startedAt);
+  const nextAttemptAt = isChangedAgain
+    ? startedAt
+    : findNextReading({ ...record, reading, reached, changedAt }, startedAt);
   return {
-    state: 'pending',
-    attempts: 0,
-    nextAttemptAt: new Date(startedAt.getTime() + (isChangedAgain ? 0 : waitMs)),
+    ...(nextAttemptAt ? { state: 'pending', attempts: 0, nextAttemptAt } : DONE),
     readAt: startedAt,
     failedAt: null,
     stage,
-    reached: noteStage(record.reached, stage, startedAt),
+    reached,
     ...(read && { reading: read.reading, rows: ` ${read.rows.join(' ')} ` }),
     ...(reading && {
       versions: noteVersions(record.versions, reading),
@@ -159,7 +237,8 @@ function wake(strapi: Core.Strapi): void {
   workers.get(strapi)?.wake();
 }
 
-/** Nine lists each time: some 2,600 requests a day, and some ten more for each open project. */
+/** Lists of what changed: some 2,600 requests a day, and some ten more for each open project. */
+const LISTS = 9;
 const POLL_EVERY_MS = 5 * 60_000;
 /** Clocks differ, and Rentman writes its moments in seconds. */
 const MARGIN_MS = 60_000;
@@ -174,12 +253,17 @@ export async function pollProjects(strapi: Core.Strapi, now: Date): Promise<void
   await releaseMessages(strapi, now);
   const store = strapi.store(STORE);
   const polledAt = PolledAt.parse(await store.get({ key: KEY }));
-  if (now.getTime() - polledAt.getTime() < POLL_EVERY_MS) return;
+  const everyMs = Math.max(POLL_EVERY_MS, getRequestBudget(strapi).projects.findPauseMs(LISTS));
+  if (isReadingPaused(strapi) || now.getTime() - polledAt.getTime() < everyMs) return;
   if ((await strapi.db.query(PROJECT_UID).count()) === 0) return;
   const since = new Date(polledAt.getTime() - MARGIN_MS).toISOString();
   await noteDoneTasks(strapi, since, now);
-  await markProjects(strapi, await fetchAllChangedProjects(getReadingRentman(), since), now);
+  await markProjects(strapi, await fetchAllChangedProjects(getProjectRentman(), since), now);
   await store.set({ key: KEY, value: now.toISOString() });
+}
+
+function isReadingPaused(strapi: Core.Strapi): boolean {
+  return getRequestBudget(strapi).projects.use.pace === 'paused';
 }
 
 async function markProjects(strapi: Core.Strapi, ids: readonly number[], now: Date): Promise<void> {
@@ -194,8 +278,11 @@ export async function hearProjectWebhook(
   event: WebhookEvent,
   now: Date,
 ): Promise<void> {
+  // On a day without requests left, the next poll finds the same.
+  const isPaused = isReadingPaused(strapi);
   if (event.itemType.toLowerCase() === 'task') {
-    await noteDoneTasks(strapi, new Date(now.getTime() - MARGIN_MS).toISOString(), now);
+    const since = new Date(now.getTime() - MARGIN_MS).toISOString();
+    if (!isPaused) await noteDoneTasks(strapi, since, now);
     return;
   }
   const rows = listNamedRows(event);
@@ -207,25 +294,32 @@ export async function hearProjectWebhook(
   }
   const list = findChangeList(event);
   // A new row whose parents are not known either: what it belongs to is asked for.
-  if (list === null || (await strapi.db.query(PROJECT_UID).count()) === 0) return;
+  if (isPaused || list === null || (await strapi.db.query(PROJECT_UID).count()) === 0) return;
   const since = new Date(now.getTime() - MARGIN_MS).toISOString();
   await markProjects(
     strapi,
-    await fetchAllChangedProjects(getReadingRentman(), since, [list]),
+    await fetchAllChangedProjects(getProjectRentman(), since, [list]),
     now,
   );
 }
 
-/** Somebody looks at a project that was read long ago. */
+/** Somebody looks at a project that was read long ago, one that is over included. */
 export async function refreshSoon(
   strapi: Core.Strapi,
   { id, readAt }: Pick<ProjectRecord, 'id' | 'readAt'>,
   now: Date,
 ): Promise<void> {
   if (readAt !== null && now.getTime() - readAt.getTime() < LOOKED_AT_MS) return;
-  const where = { id, state: 'pending', nextAttemptAt: { $gt: now }, failedAt: { $null: true } };
+  const isWaiting = { id, failedAt: { $null: true } };
+  const where = {
+    $or: [
+      { ...isWaiting, state: 'pending', nextAttemptAt: { $gt: now } },
+      { id, state: 'done' },
+    ],
+  };
   const projects = strapi.db.query(PROJECT_UID);
-  const { count } = await projects.updateMany({ where, data: { nextAttemptAt: now } });
+  const data = { state: 'pending', nextAttemptAt: now, changedAt: now };
+  const { count } = await projects.updateMany({ where, data });
   if (count > 0) wake(strapi);
 }
 

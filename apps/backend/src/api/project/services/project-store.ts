@@ -32,7 +32,9 @@ export const ProjectRecord = z.object({
   readAt: OptionalDateTimeColumn,
   /** Set while Rentman cannot be read. */
   failedAt: OptionalDateTimeColumn,
+  /** When Rentman named a change of it, or somebody looked at an old reading. */
   changedAt: OptionalDateTimeColumn,
+  createdAt: OptionalDateTimeColumn,
   attempts: z.number().int(),
 });
 export type ProjectRecord = z.infer<typeof ProjectRecord>;
@@ -69,13 +71,13 @@ export async function addMissingProjects(strapi: Core.Strapi, now: Date): Promis
   return accepted.length;
 }
 
-/** Makes projects due to be read again, also those that are being read at this moment. */
+/** Makes projects due to be read again, also those that are being read at this moment and those that are over. */
 export async function markChanged(strapi: Core.Strapi, where: object, now: Date): Promise<number> {
   const projects = strapi.db.query(PROJECT_UID);
   await projects.updateMany({ where, data: { changedAt: now } });
   const { count } = await projects.updateMany({
-    where: { ...where, state: 'pending' },
-    data: { nextAttemptAt: now },
+    where: { ...where, state: { $in: ['pending', 'done'] } },
+    data: { state: 'pending', nextAttemptAt: now },
   });
   return count;
 }

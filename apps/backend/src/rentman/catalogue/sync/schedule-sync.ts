@@ -1,7 +1,8 @@
 import { addDays, toHouseDate, toHouseDateTime } from '@klappe/domain';
 import { runInBackground } from '../../../lib/request-id';
-import type { RequestBudget } from './request-budget';
+import type { RequestBudget } from '../../request-budget';
 import type { RowsToRefetch } from './rows-to-refetch';
+import type { RequestUse } from './sync-view';
 
 interface Log {
   info(line: string): void;
@@ -81,8 +82,9 @@ const SAVE_COUNTS_EVERY_MS = 5000;
 
 /** Runs rounds and refetches as often as the requests left for the day allow. */
 export function paceSync({ sync, budget, everyMs, log }: PacingOptions) {
+  const { catalogue } = budget;
+  const logPaces = createPaceLog(budget, log);
   let roundRequests = 0;
-  let lastPace = budget.use.pace;
   const timer = setInterval(() => void saveCounts(), SAVE_COUNTS_EVERY_MS);
 
   async function saveCounts(): Promise<void> {
@@ -91,35 +93,51 @@ export function paceSync({ sync, budget, everyMs, log }: PacingOptions) {
     } catch (error) {
       log.warn(`Requests to Rentman cannot be counted: ${String(error)}`);
     }
-    const { pace, used, allowed } = budget.use;
-    if (pace === lastPace) return;
-    lastPace = pace;
-    if (pace === 'normal') log.info('Catalogue sync: at its usual pace again');
-    else log.warn(`Catalogue sync: ${pace}, ${used} of ${allowed} requests of a day are used`);
+    logPaces();
   }
 
+  logPaces();
   return {
     /** False when the mirror's share of the day is used up and no request was sent. */
     async runRound(signal: AbortSignal): Promise<boolean> {
-      if (budget.use.pace === 'paused') return false;
-      const before = budget.use.used;
+      if (catalogue.use.pace === 'paused') return false;
+      const before = catalogue.use.used;
       try {
         await sync.sync(signal);
       } finally {
-        roundRequests = budget.use.used - before;
+        roundRequests = catalogue.use.used - before;
         await saveCounts();
       }
       return true;
     },
     async refetchRows(rows: RowsToRefetch, signal: AbortSignal): Promise<void> {
-      if (budget.use.pace === 'paused') {
+      if (catalogue.use.pace === 'paused') {
         throw new Error("the mirror's share of the day's requests is used up");
       }
       await sync.refetchRows(rows, signal);
     },
-    findRoundWaitMs: () => Math.max(everyMs, budget.findPauseMs(roundRequests)),
-    findRefetchWaitMs: () => budget.findPauseMs(REQUESTS_PER_REFETCH),
+    findRoundWaitMs: () => Math.max(everyMs, catalogue.findPauseMs(roundRequests)),
+    findRefetchWaitMs: () => catalogue.findPauseMs(REQUESTS_PER_REFETCH),
     stop: () => clearInterval(timer),
+  };
+}
+
+/** Logs the pace of the catalogue and of the projects: at the start unless it is the usual one, and at each change. */
+function createPaceLog(budget: RequestBudget, log: Log): () => void {
+  const last: Record<'catalogue' | 'projects', RequestUse['pace']> = {
+    catalogue: 'normal',
+    projects: 'normal',
+  };
+  const logPace = (who: keyof typeof last, name: string) => {
+    const { pace, used, allowed } = budget[who].use;
+    if (pace === last[who]) return;
+    last[who] = pace;
+    if (pace === 'normal') log.info(`${name}: at its usual pace again`);
+    else log.warn(`${name}: ${pace}, ${used} of ${allowed} requests of a day are used`);
+  };
+  return () => {
+    logPace('catalogue', 'Catalogue sync');
+    logPace('projects', 'Reading of projects');
   };
 }
 

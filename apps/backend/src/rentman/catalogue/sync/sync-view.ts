@@ -1,6 +1,9 @@
 /** The answer of `GET /catalogue-sync`. The panel's bundle imports these types and nothing else of the backend. */
 export interface SyncView {
-  readonly status: SyncStatus & { readonly requests: RequestUse };
+  readonly status: SyncStatus & {
+    readonly requests: RequestUse;
+    readonly projectRequests: RequestUse;
+  };
   readonly faults: DefectPage;
   /** German sentences on what is left of the demo beside a real Rentman. */
   readonly demo: readonly string[];
@@ -84,11 +87,15 @@ export interface DefectPage {
   readonly total: number;
 }
 
+/** What the catalogue, or the projects, may ask Rentman in a day. */
 export interface RequestUse {
-  /** Requests of the last 24 hours, those of customers included. */
+  /** Requests of the last 24 hours; with the catalogue's those for customers are counted. */
   readonly used: number;
-  /** From this number on the mirror sends no requests. */
+  /** From this number on no requests are sent. */
   readonly allowed: number;
-  /** `slow`: half of the share is used, so rounds come later. `paused`: all of it is used, and no request is sent. */
+  /**
+   * `slow`: half of the share is used, so what nobody waits for comes later. `paused`: all of it is used, and no request is
+   * sent. Projects pause too when customers and the catalogue have used up more than the catalogue's share.
+   */
   readonly pace: 'normal' | 'slow' | 'paused';
 }
