@@ -226,3 +226,30 @@ test('what must not be published is not even kept, but for the new value that st
   expect(offers[0]?.equipment.measures?.newValueCents).toBe(471_147);
   expect(JSON.stringify(offers, leaveOut)).not.toMatch(/geheim|4711|815/);
 });
+
+test('a change of every price is published in parts, so that the catalogue never stands twice in memory', async () => {
+  const count = 4500;
+  const mirror = await aMirror((world) => {
+    const { subcategory } = seedCatalogue(world);
+    const folder = `/folders/${subcategory}`;
+    world.database.transaction(() => {
+      for (let n = 1; n < count; n += 1)
+        addEquipment(world, { code: `L-${n}`, name: 'Stativ', folder });
+    })();
+  });
+  const { world, sync, purged } = mirror;
+  await syncOnce(sync);
+  // Nothing of the first sync is shown before all of it is there.
+  expect(purged).toHaveLength(1);
+  purged.length = 0;
+  world.database.prepare('UPDATE equipment SET price = 77, modified = ?').run(Date.now());
+  await syncOnce(sync);
+  const products = purged.map((tags) => tags.filter((tag) => tag.startsWith('product:')).length);
+  expect(products).toEqual([2000, 2000, 500]);
+  const { byKey } = sync.snapshot;
+  expect(byKey.size).toBe(count);
+  expect([...byKey.values()].every(({ product }) => product.priceCents === 7700)).toBe(true);
+  purged.length = 0;
+  await syncOnce(sync);
+  expect(purged).toEqual([]);
+}, 120_000);

@@ -166,3 +166,38 @@ test('public papers of an item become its data sheets; other papers and what is 
   await syncOnce(sync);
   expect(findSheets()).toEqual([]);
 });
+
+test.each([
+  [1000, 'every five seconds', 3],
+  [2500, 'once a minute', 1],
+])(
+  'with %i items, pictures that are being copied are published %s',
+  async (items, _, times) => {
+    const time = { now: Date.now() };
+    const mirror = await aMirror(
+      (world) => {
+        const { subcategory } = seedCatalogue(world);
+        const folder = `/folders/${subcategory}`;
+        world.database.transaction(() => {
+          for (let n = 0; n < items; n += 1) {
+            const item = addEquipment(world, { code: `L-${n}`, name: 'Stativ', folder });
+            if (n < 150) world.addPicture(item, { bytes: RED_PNG, contentType: 'image/png' });
+          }
+        })();
+      },
+      { time },
+    );
+    await mirror.sync.load();
+    // Each batch of fifty takes six seconds.
+    const { requests, purged } = mirror;
+    const listen = requests.push.bind(requests);
+    requests.push = (...lines: string[]) => {
+      if (lines.some((line) => line === 'GET /files')) time.now += 6000;
+      return listen(...lines);
+    };
+    await syncOnce(mirror.sync);
+    const published = purged.filter((tags) => !tags.includes('menu'));
+    expect(published).toHaveLength(times);
+  },
+  120_000,
+);

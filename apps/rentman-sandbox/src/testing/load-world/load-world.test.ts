@@ -19,7 +19,7 @@ test('the world is as big as it was asked for', async () => {
   const count = async (path: string) => (await askPage(world, `${path}limit=1500`)).itemCount;
   expect(await count('/equipment?')).toBe(400);
   expect(await count('/projectequipment?')).toBe(160);
-  expect(await count('/files?')).toBe(200);
+  expect(await count('/files?')).toBe(400);
   expect(await count('/equipment?is_combination=1&')).toBeGreaterThan(0);
   expect(await count('/equipmentsetscontent?')).toBeGreaterThan(0);
   expect(await count('/accessories?')).toBeGreaterThan(0);

@@ -89,16 +89,13 @@ function toCustom({ dice }: LoadHouse, price: number): WireValues {
   };
 }
 
-/** Every picture is a download for whoever mirrors the world. */
-const MAX_PICTURES = 200;
-
-/** The same few pictures in turn: what they show does not matter here, that there are pictures does. */
+/** One for each item, as in a house. The same few pictures in turn: what they show does not matter here, that there are pictures does. */
 function addPictures({ database, items: count, today }: LoadHouse): void {
   const [items = []] = readCatalogue().flatMap(({ subcategories }) =>
     subcategories.map((each) => each.items),
   );
   const pictures = items.map(({ picture }) => readDemoFile('pictures', picture));
-  for (let id = 1; id <= Math.min(MAX_PICTURES, count); id += 1) {
+  for (let id = 1; id <= count; id += 1) {
     const bytes = pictures[id % pictures.length];
     if (bytes === undefined) return;
     const source = { bytes, contentType: 'image/webp', name: `l-${id}.webp` };

@@ -49,6 +49,9 @@ const ROUNDS_PER_STOCK_CHECK = 5;
 const ROUNDS_PER_SECONDARY_SYNC = 3;
 /** While many pictures are being copied, those copied so far are published this often. */
 const PUBLISH_PICTURES_EVERY_MS = 5000;
+/** The same for more items than that: the next snapshot is built beside the last one, which takes seconds and memory. */
+const MANY_ITEMS = 2000;
+const PUBLISH_MANY_PICTURES_EVERY_MS = 60_000;
 
 export class CatalogueSync {
   readonly #options: CatalogueSyncOptions;
@@ -264,10 +267,12 @@ export class CatalogueSync {
   async #copyOnce(signal: AbortSignal): Promise<void> {
     let lastPublishedAt = this.#now();
     let hasUnpublished = false;
+    const isLarge = this.#mirror.equipment.size > MANY_ITEMS;
+    const everyMs = isLarge ? PUBLISH_MANY_PICTURES_EVERY_MS : PUBLISH_PICTURES_EVERY_MS;
     const save = (copied: readonly MirroredPicture[]) =>
       this.#runExclusively(async () => {
         await this.#mirror.apply({ pictures: { put: copied, remove: [] } });
-        hasUnpublished = this.#now() - lastPublishedAt < PUBLISH_PICTURES_EVERY_MS;
+        hasUnpublished = this.#now() - lastPublishedAt < everyMs;
         if (hasUnpublished) return;
         await this.#publisher.publish();
         lastPublishedAt = this.#now();

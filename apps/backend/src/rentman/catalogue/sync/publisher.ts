@@ -16,6 +16,11 @@ interface PublisherOptions {
   readonly now: () => number;
 }
 
+/**
+ * Items that are written and published at once: all of a large catalogue beside all that it was before take twice the
+ * memory, as when a house raises every price.
+ */
+const MAX_ITEMS_AT_ONCE = 2000;
 /** Without these lists nothing is known about what is free. */
 const PLAN_LISTS = ['plannedLines', 'repairs'] as const;
 /** Older plans are shown with their age. */
@@ -58,12 +63,27 @@ export class Publisher {
     this.#plan = await this.#buildPlan(this.#arePlansKnown());
   }
 
-  /** Writes the changes and publishes them; does nothing when nothing changed. */
+  /**
+   * Writes the changes and publishes them; does nothing when nothing changed. Many items are written in parts. What a part
+   * leaves out is found again where the rest fails, because `state` says only at the end that all of it is there.
+   */
   async apply(changes: MirrorChanges, state: Partial<MirrorState> = {}): Promise<void> {
     const { mirror } = this.#options;
     const next = JSON.stringify({ ...mirror.state, ...state });
     if (!hasChanges(changes) && next === JSON.stringify(mirror.state)) return;
-    await mirror.apply(changes, state);
+    let rest = changes;
+    // Nothing is shown before the first sync is complete.
+    while (mirror.state && rest.equipment && rest.equipment.put.length > MAX_ITEMS_AT_ONCE) {
+      const { put, remove } = rest.equipment;
+      const part = { equipment: { put: put.slice(0, MAX_ITEMS_AT_ONCE), remove } };
+      await this.#applyOnce(part, state.folders ? { folders: state.folders } : {});
+      rest = { ...rest, equipment: { put: put.slice(MAX_ITEMS_AT_ONCE), remove: [] } };
+    }
+    await this.#applyOnce(rest, state);
+  }
+
+  async #applyOnce(changes: MirrorChanges, state: Partial<MirrorState>): Promise<void> {
+    await this.#options.mirror.apply(changes, state);
     await this.publish();
   }
 
