@@ -31,6 +31,7 @@ const onPostgres = JOURNEYS_ON_POSTGRES.map((name) => `**/${name}`);
  * `submission.spec.ts` test the same promises in short.
  */
 const LONG_JOURNEYS = [
+  'documented-commands',
   'hostile-content',
   'hostile-customers',
   'html-validity',
