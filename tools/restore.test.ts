@@ -71,6 +71,8 @@ test('a backup comes back with its database, its secrets and its uploads', () =>
   const [dataDir, backups] = [createTemporaryFolder('new-house'), createTemporaryFolder('backups')];
   expect(runTool('backup', backups, makeHouse())).toMatchObject({ status: 0 });
   const backup = join(backups, readdirSync(backups)[0] ?? '');
+  // Where a backup lies in a repository, git takes nothing of it.
+  expect(readFileSync(join(backup, '.gitignore'), 'utf8')).toBe('*\n');
   expect(runTool('restore', backup, dataDir)).toMatchObject({ status: 0 });
   const read = (path: string) => readFileSync(join(dataDir, path), 'utf8');
   expect(read('backend/public/uploads/logo.png')).toBe('Logo');

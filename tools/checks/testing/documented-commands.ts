@@ -58,7 +58,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run chaos': 'the long form of apps/backend/tests/chaos',
   'npm run attack': 'the long form of apps/backend/tests/security',
   'npm run cluster:test': 'a test, by hand: half an hour, needs PostgreSQL and nginx',
-  'UPGRADE_FROM=<commit> npm run upgrade:test': 'a test, by hand: needs an earlier version',
+  'npm run upgrade:test': 'a test, by hand: needs an earlier version',
   'npm run screenshots': 'takes the pictures of README anew',
   'npm run serve:': 'e2e/release.spec.ts runs what the units run, and the by-hand block the same',
   'npm run move:postgres':
@@ -72,7 +72,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
 
 /** Why a command is not run by the test; undefined for one that is. */
 export function findReason(command: string): string | undefined {
-  return Object.entries(NOT_RUN).find(([start]) => command.startsWith(start))?.[1];
+  const bare = command.replace(/^(?:[A-Z_]+=\S+ )+/, '');
+  return Object.entries(NOT_RUN).find(([start]) => bare.startsWith(start))?.[1];
 }
 
 /** Commands in sentences that the test runs, in the form in which it runs them. */
