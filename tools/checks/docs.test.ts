@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
-import { findReason, NOT_RUN, RUN_SPANS, readDocumentedCommands } from './testing/documented-commands.ts';
+import {
+  findReason,
+  NOT_RUN,
+  RUN_SPANS,
+  readDocumentedCommands,
+} from './testing/documented-commands.ts';
 
 const DOCUMENTS = [
   'README.md',

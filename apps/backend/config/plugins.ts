@@ -12,6 +12,8 @@ export default () => ({
     config: {
       sizeLimit: MAX_UPLOAD_BYTES,
       security: { allowedTypes: UPLOAD_TYPES },
+      // No other file is served in the place of the one that was asked for: `middlewares/serve-uploads.ts` has looked at that.
+      providerOptions: { localServer: { index: false, brotli: false, gzip: false } },
       // The shop's image proxy makes every size it needs.
       breakpoints: {},
     },

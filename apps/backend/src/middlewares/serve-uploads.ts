@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { toGuardedPath } from '../lib/calls/guarded-path';
+import { toDecodedPath, toGuardedPath } from '../lib/calls/guarded-path';
 import { toPlainPath } from '../lib/content/public-picture';
 import { getEnv } from '../lib/env';
+import { isPlainBelow } from '../lib/uploads/plain-file';
 import { findBucket } from '../lib/uploads/s3-bucket';
 
 const UPLOAD = /^\/uploads\/([\w.-]+)$/;
@@ -14,11 +16,15 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src d
 /** Serves uploads also under their versioned addresses, see `toPublicPicture`, and so that a browser runs nothing in them. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const bucket = findBucket(getEnv());
+  const uploads = join(strapi.dirs.static.public, 'uploads');
+  // The file server decodes a path and drops its dots in the same way.
+  const toFile = (path: string) => join(strapi.dirs.static.public, toDecodedPath(path));
 
   async function answer(ctx: Context, next: Next): Promise<void> {
     const name = UPLOAD.exec(ctx.path)?.[1];
     if (!bucket || name === undefined || !['GET', 'HEAD'].includes(ctx.method)) {
-      await next();
+      // No answer is a 404.
+      if (!isUpload(ctx.path) || (await isPlainBelow(uploads, toFile(ctx.path)))) await next();
       return;
     }
     const stored = await bucket.get(name, ctx.get('Range') || undefined);
@@ -37,13 +43,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     try {
       await answer(ctx, next);
     } finally {
-      if (toGuardedPath(ctx.path).startsWith('/uploads/')) {
+      if (isUpload(ctx.path)) {
         ctx.set('Content-Security-Policy', SANDBOX_POLICY);
         ctx.set('X-Content-Type-Options', 'nosniff');
       }
     }
   };
 };
+
+const isUpload = (path: string) => toGuardedPath(path).startsWith('/uploads/');
 
 function passOn(ctx: Context, { status, headers }: Response, body: ReadableStream<Uint8Array>) {
   ctx.status = status;

@@ -4,4 +4,5 @@ import './appearance.part';
 import './contact-message.part';
 import './house-pages.part';
 import './panel-labels.part';
+import './upload-links.part';
 import './validation.part';

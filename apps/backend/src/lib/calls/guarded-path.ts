@@ -5,7 +5,12 @@ import { posix } from 'node:path';
  * case and its file server decodes, so `/UPLOADS/x`, `/%75ploads/x` and `/./uploads/x` all reach the same file.
  */
 export function toGuardedPath(path: string): string {
-  return posix.normalize(`/${decode(path)}`).toLowerCase();
+  return toDecodedPath(path).toLowerCase();
+}
+
+/** The same path with its capital letters, as a file is looked for. */
+export function toDecodedPath(path: string): string {
+  return posix.normalize(`/${decode(path)}`);
 }
 
 function decode(path: string): string {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -47,9 +47,11 @@ function toPercent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
+/** Null when there is no file, or a link to one. */
 async function readSize(path: string): Promise<number | null> {
   try {
-    return (await stat(path)).size;
+    const stats = await lstat(path);
+    return stats.isFile() ? stats.size : null;
   } catch {
     return null;
   }

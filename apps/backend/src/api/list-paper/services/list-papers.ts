@@ -8,6 +8,7 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { getDatabaseClock } from '../../../lib/database-clock';
+import { isPlainFile } from '../../../lib/uploads/plain-file';
 import { readHouse } from '../../../mail/house';
 import { type Catalogue, getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findItem } from '../../../rentman/catalogue/queries/find-offers';
@@ -152,7 +153,8 @@ function tellToday(strapi: Core.Strapi): string {
 
 function findPicture(catalogue: Catalogue, code: string): string | null {
   const name = findItem(catalogue.snapshot, code)?.images[0]?.split('/').at(-1);
-  return (name && catalogue.pictures.findFile(name)?.path) || null;
+  const path = name ? catalogue.pictures.findFile(name)?.path : undefined;
+  return path !== undefined && isPlainFile(path) ? path : null;
 }
 
 function toFigure(value: number): string {
