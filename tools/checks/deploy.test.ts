@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { readVariables } from '#tools/env.ts';
+import { readSettings, readVariables } from '#tools/env.ts';
 import { isExecutable } from '#tools/processes/run-command.ts';
 import { findFreePorts } from '#tools/processes/testing/free-ports.ts';
 import { ROOT } from '#tools/repository.ts';
@@ -209,4 +209,34 @@ test.skipIf(!systemdAnalyze)('systemd has nothing to say against the units of de
   const { stderr } = spawnSync(systemdAnalyze ?? '', args, { encoding: 'utf8' });
   // It also speaks about units of the machine.
   expect(stderr.split('\n').filter((line) => line.includes('klappe-'))).toEqual([]);
+});
+
+/** The value of a line `Name=value`. */
+function findValue(unit: string, name: string): string {
+  return new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
+}
+
+const { SHOP_HEAP_MB, PAGE_CACHE_MB, BACKEND_HEAP_MB } = readSettings({}, ROOT);
+/** What each process has at least by the defaults: its heap, of the shop the kept pages too. */
+const LEAST_MB = { shop: SHOP_HEAP_MB + PAGE_CACHE_MB, backend: BACKEND_HEAP_MB };
+/** How long a process lived that died of its work after the start, from the shortest to the longest that was seen. */
+const SHORT_LIVES_SECONDS = [8, 17, 151];
+
+test('a unit that is started to death is given up, and its memory has room for the heap of the defaults', () => {
+  for (const role of ['shop', 'backend'] as const) {
+    const unit = readFileSync(join(DEPLOY, `klappe-${role}.service`), 'utf8');
+    const number = (name: string) => Number.parseInt(findValue(unit, name), 10);
+    for (const life of SHORT_LIVES_SECONDS) {
+      const reachedAfter = number('StartLimitBurst') * (life + number('RestartSec'));
+      expect(reachedAfter).toBeLessThan(number('StartLimitIntervalSec'));
+    }
+    expect(number('MemoryHigh')).toBeGreaterThan(LEAST_MB[role] * 1.25);
+    expect(number('MemoryMax')).toBeGreaterThan(number('MemoryHigh'));
+    // In the compose file too.
+    const compose = readFileSync(join(DEPLOY, 'compose.yaml'), 'utf8');
+    const service = compose.slice(compose.indexOf(`\n  ${role}:`));
+    expect(service).toMatch(/^ {4}restart: on-failure:\d+$/m);
+    const limitMb = Number(/^ {4}mem_limit: (\d+)m$/m.exec(service)?.[1]);
+    expect(limitMb).toBeGreaterThan(LEAST_MB[role] * 1.25);
+  }
 });
