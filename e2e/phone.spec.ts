@@ -44,7 +44,10 @@ test('a basket line is low and shows one price; the bar leads to what is missing
 
   const bar = page.getByRole('complementary', { name: 'Zusammenfassung' });
   await bar.getByRole('button', { name: 'Bitte Drehtage angeben.' }).tap();
-  await expect(page.getByRole('textbox', { name: /Nutzungsbeginn/ })).toBeFocused();
+  const calendar = page.getByRole('dialog', { name: 'Drehtage im Kalender wählen' });
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
   await fillPeriod(page);
   await bar.getByRole('button', { name: 'Bitte Projektreferenz angeben.' }).tap();
   await expect(page.getByRole('textbox', { name: 'Projektreferenz' })).toBeFocused();

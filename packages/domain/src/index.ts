@@ -65,6 +65,7 @@ export * from './public-holidays.ts';
 export * from './registration-form.ts';
 export * from './rental-client.ts';
 export * from './rental-dates.ts';
+export * from './rental-entry.ts';
 export * from './rental-period.ts';
 export * from './rental-proposal.ts';
 export * from './safe-link.ts';

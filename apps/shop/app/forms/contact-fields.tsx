@@ -1,6 +1,7 @@
 import { CLIENT_TYPE_LABELS, COUNTRIES, splitStreet } from '@klappe/domain';
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { afterTap } from '#app/ui/after-tap.ts';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -117,10 +118,10 @@ function useStreetField(path: string) {
       await field.onChange(event);
       if (isFilledIn) split(value);
     },
-    onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
       const { value } = event.target;
-      await field.onBlur(event);
-      split(value);
+      field.onBlur(event);
+      afterTap(() => split(value));
     },
   };
 }

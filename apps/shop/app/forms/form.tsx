@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type ComponentProps,
   createContext,
+  type FocusEvent,
   type MouseEvent,
   type ReactNode,
   use,
@@ -18,6 +19,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
+import { afterTap } from '#app/ui/after-tap.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -62,13 +64,17 @@ interface FieldRules {
   readonly isOptional?: boolean | undefined;
 }
 
-/** Everything a control needs: its id, its error, and its place in the form around it. */
+/**
+ * Everything a control needs: its id, its error, and its place in the form around it. What is wrong with it is told once it
+ * is left; that it is empty only after sending was tried.
+ */
 export function useFormField<Form extends FieldValues>(
   name: FieldPath<Form>,
   { rechecks = [], isOptional = false }: FieldRules = {},
 ) {
   const formId = use(FormId);
-  const { register, getFieldState } = useFormContext<FieldValues>();
+  const { register, getFieldState, formState } = useFormContext<FieldValues>();
+  const { isSubmitted } = formState;
   const recheck = useRecheck();
   const error = getFieldState(name, useFormState<FieldValues>({ name })).error?.message;
   const field = register(name);
@@ -81,7 +87,16 @@ export function useFormField<Form extends FieldValues>(
       await field.onChange(event);
       recheck(rechecks);
     },
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      if (!isSubmitted && isEmpty(event.target)) return;
+      afterTap(() => void field.onBlur(event));
+    },
   };
+}
+
+function isEmpty(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
+  const isBox = control.type === 'checkbox' || control.type === 'radio';
+  return isBox && 'checked' in control ? !control.checked : control.value.trim() === '';
 }
 
 type FormControl<Form extends FieldValues, Props> = FieldRules & {

@@ -17,6 +17,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterTap } from './after-tap.ts';
 import { describeField, FieldFrame } from './field-frame.tsx';
 
 interface DateFieldProps {
@@ -119,8 +120,10 @@ export function DateField(props: DateFieldProps) {
             if (!wasEntered.current) currentTarget.select();
           }}
           onBlur={() => {
-            read();
-            onBlur();
+            afterTap(() => {
+              read();
+              onBlur();
+            });
           }}
           onKeyDown={({ key }) => {
             // Enter sends the form, which must see the day and not the text.

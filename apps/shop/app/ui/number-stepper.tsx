@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { afterTap } from './after-tap.ts';
 import { Icon } from './icon.tsx';
 
 interface NumberStepperProps {
@@ -53,7 +54,7 @@ export function NumberStepper(props: NumberStepperProps) {
           value={typed ?? value}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          onBlur={() => afterTap(commit)}
           onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
         />
         {hasIncrease && (

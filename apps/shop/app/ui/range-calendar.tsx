@@ -33,6 +33,8 @@ interface RangeCalendarProps {
   readonly markDay?: (day: PlainDate) => string;
   /** Below the months, for the days that are shown. */
   readonly renderNotes?: (visible: Period) => ReactNode;
+  /** Above the months: which day is to be picked next, `isBegun` once the first one is. */
+  readonly describeStep?: (isBegun: boolean) => string;
   /** Called when the first day is picked, before the last one is. */
   readonly onBegin?: (day: PlainDate) => void;
   readonly onPick: (period: PickedPeriod) => void;
@@ -41,7 +43,7 @@ interface RangeCalendarProps {
 /** First and last day of a period, picked in grids of months. Weeks begin on Monday, as in Austria. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { name, period, earliest, months = 1, hasAutoFocus = false } = props;
-  const { shownDay, onShow, markDay, renderNotes, onBegin, onPick } = props;
+  const { shownDay, onShow, markDay, renderNotes, describeStep, onBegin, onPick } = props;
   const range = toRange(period);
   return (
     <I18nProvider locale="de-AT">
@@ -62,6 +64,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
         {({ state: { anchorDate, visibleRange } }) => (
           <>
             <Beginning day={anchorDate && toDay(anchorDate)} onBegin={onBegin} />
+            {describeStep && (
+              <p className="note calendar-step" role="status">
+                {describeStep(anchorDate !== null)}
+              </p>
+            )}
             {Array.from({ length: months }, (_, offset) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key than its place.
               <div key={offset}>

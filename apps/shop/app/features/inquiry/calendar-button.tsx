@@ -5,10 +5,15 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PickedPeriod } from '#app/ui/range-calendar.tsx';
 
 interface CalendarButtonProps {
+  /** By which another button opens the calendar. */
+  readonly id?: string;
   readonly name: string;
   /** As typed; only real days are shown. */
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;
+  /** Which day is to be picked next, `isBegun` once the first one is. */
+  readonly describeStep: (isBegun: boolean) => string;
+  readonly onBegin: () => void;
   readonly onPick: (period: PickedPeriod) => void;
 }
 
@@ -16,13 +21,14 @@ const loadCalendar = () => import('./period-calendar.tsx');
 const PeriodCalendar = lazyPart(async () => (await loadCalendar()).PeriodCalendar);
 
 /** Opens a calendar for a period. Its code is loaded when it is first opened. */
-export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({ id, name, onPick, ...calendar }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
         ref={button}
+        id={id}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -53,8 +59,8 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
   );
 }
 
-/** Height of a month of six weeks with its frame. */
-const CALENDAR_HEIGHT_PX = 470;
+/** Height of a month of six weeks with its frame and the line above it. */
+const CALENDAR_HEIGHT_PX = 500;
 
 /** Scrolls the button to the top where a month would fit neither above nor below it. */
 function makeRoom(button: HTMLButtonElement | null): void {

@@ -2,6 +2,8 @@ import { EMPTY_INQUIRY_FORM, type InquiryForm, listNames } from '@klappe/domain'
 import type { FieldPath } from 'react-hook-form';
 
 export const INQUIRY_FORM_ID = 'anfrage';
+/** The button that opens the calendar for the days of use. */
+export const USE_CALENDAR_ID = 'anfrage-drehtage';
 
 /** The reference that is sent for somebody who only buys and gives none. */
 export const PURCHASE_REFERENCE = 'Gebrauchtkauf';

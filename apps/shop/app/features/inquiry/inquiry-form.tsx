@@ -18,7 +18,12 @@ import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { FormId, toControlId } from '#app/forms/form.tsx';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
-import { INQUIRY_FIELDS, INQUIRY_FORM_ID, PURCHASE_REFERENCE } from './inquiry-fields.ts';
+import {
+  INQUIRY_FIELDS,
+  INQUIRY_FORM_ID,
+  PURCHASE_REFERENCE,
+  USE_CALENDAR_ID,
+} from './inquiry-fields.ts';
 import { toClient } from './project-request.ts';
 import { type SendingOptions, type SendState, useSending } from './send-inquiry.ts';
 
@@ -174,8 +179,14 @@ function StepButton({ state }: { readonly state: SendState }) {
   const missing = findMissing(draft);
   const isSending = state.kind === 'sending';
   if (missing) {
-    const goToField = () =>
-      document.getElementById(toControlId(INQUIRY_FORM_ID, missing.field))?.focus();
+    const goToField = () => {
+      const id = missing.isInCalendar
+        ? USE_CALENDAR_ID
+        : toControlId(INQUIRY_FORM_ID, missing.field);
+      const control = document.getElementById(id);
+      if (missing.isInCalendar) control?.click();
+      else control?.focus();
+    };
     return (
       <button type="button" className="button next-step" data-look="plain" onClick={goToField}>
         {missing.message}
@@ -195,7 +206,7 @@ function StepButton({ state }: { readonly state: SendState }) {
   );
 }
 
-/** The first field that keeps the inquiry from being sent. */
+/** The first field that keeps the inquiry from being sent. Days of use are picked in their calendar. */
 function findMissing(draft: InquiryValues) {
   const check = createRules().safeParse(toAsked(draft));
   const messages = new Map(
@@ -204,8 +215,8 @@ function findMissing(draft: InquiryValues) {
   const field = INQUIRY_FIELDS.find((each) => messages.has(each));
   if (!field) return null;
   return field === 'info.useStart' && draft.info.useStart === ''
-    ? { field, message: 'Bitte Drehtage angeben.' }
-    : { field, message: messages.get(field) };
+    ? { field, message: 'Bitte Drehtage angeben.', isInCalendar: true }
+    : { field, message: messages.get(field), isInCalendar: false };
 }
 
 /** Why the inquiry cannot be sent; empty as soon as the reason is repaired. */

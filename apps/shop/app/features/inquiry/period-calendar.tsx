@@ -9,6 +9,9 @@ interface PeriodCalendarProps {
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  /** Which day is to be picked next, `isBegun` once the first one is. */
+  readonly describeStep: (isBegun: boolean) => string;
+  readonly onBegin: () => void;
   readonly onPick: (period: PickedPeriod) => void;
   readonly onClose: () => void;
 }

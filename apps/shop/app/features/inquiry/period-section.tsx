@@ -19,6 +19,7 @@ import {
   type PickupSlot,
   type PlainDate,
   parsePlainDate,
+  type RentalDateName,
   type RentalDates,
   toInquiryDates,
 } from '@klappe/domain';
@@ -29,26 +30,27 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { type DateName, useRentalDates } from './use-rental-dates.ts';
+import { USE_CALENDAR_ID } from './inquiry-fields.ts';
+import { useRentalDates } from './use-rental-dates.ts';
 
 /** When: the days of use first, then pick-up and return, which are proposed from them. */
 export function PeriodSection() {
   const rentalDates = useRentalDates();
-  const { dates, rules, onDate, onPeriod, question } = rentalDates;
+  const { dates, rules, onDate, onPeriod, onBegin, question } = rentalDates;
   const { calendar, now } = rules;
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const use = findChosenUse(dates);
   const useField = {
     onDate,
-    onPeriod: (period: Period) => onPeriod(['useStart', 'useEnd'], period),
+    onPeriod: (period: Period) => onPeriod('use', period),
     today: now.day,
   };
   const rentalField = {
     ...useField,
-    onPeriod: (period: Period) => onPeriod(['start', 'end'], period),
+    onPeriod: (period: Period) => onPeriod('rental', period),
   };
   const formId = useContext(FormId);
-  const moveTo = (name: DateName, day: string) => {
+  const moveTo = (name: RentalDateName, day: string) => {
     onDate(name, day);
     document.getElementById(toControlId(formId, `info.${name}`))?.focus();
   };
@@ -59,10 +61,15 @@ export function PeriodSection() {
         note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
         calendar={
           <CalendarButton
+            id={USE_CALENDAR_ID}
             name="Drehtage im Kalender wählen"
             period={{ start: dates.useStart, end: dates.useEnd }}
             earliest={now.day}
-            onPick={(period) => onPeriod(['useStart', 'useEnd'], period)}
+            describeStep={(isBegun) =>
+              isBegun ? 'Jetzt den letzten Drehtag wählen.' : 'Den ersten Drehtag wählen.'
+            }
+            onBegin={() => onBegin('use')}
+            onPick={(period) => onPeriod('use', period)}
           />
         }
       >
@@ -89,7 +96,11 @@ export function PeriodSection() {
             name="Mietzeitraum im Kalender wählen"
             period={dates}
             earliest={now.day}
-            onPick={(period) => onPeriod(['start', 'end'], period)}
+            describeStep={(isBegun) =>
+              isBegun ? 'Jetzt die Rückgabe wählen.' : 'Die Abholung wählen.'
+            }
+            onBegin={() => onBegin('rental')}
+            onPick={(period) => onPeriod('rental', period)}
           />
         }
       >
@@ -163,7 +174,7 @@ function PeriodPair({ title, note, calendar, children }: PeriodPairProps) {
 }
 
 interface InquiryDateFieldProps {
-  readonly name: DateName;
+  readonly name: RentalDateName;
   readonly label: string;
   /** What the house's papers call this day; part of the label. */
   readonly term: string;
@@ -173,14 +184,15 @@ interface InquiryDateFieldProps {
   readonly isRequired?: boolean;
   readonly note?: string;
   readonly isMarked?: boolean;
-  readonly onDate: (name: DateName, value: string) => void;
+  readonly onDate: (name: RentalDateName, value: string) => void;
   readonly onPeriod: (period: Period) => void;
 }
 
 function InquiryDateField(props: InquiryDateFieldProps) {
   const { name, label, term, from = '', isRequired = false, onDate, ...shown } = props;
   const path = `info.${name}` as const;
-  const { field, fieldState } = useController<InquiryForm, typeof path>({ name: path });
+  const { field, fieldState, formState } = useController<InquiryForm, typeof path>({ name: path });
+  const { isSubmitted } = formState;
   return (
     <DateField
       {...shown}
@@ -195,7 +207,10 @@ function InquiryDateField(props: InquiryDateFieldProps) {
       value={field.value}
       from={parsePlainDate(from)}
       ref={field.ref}
-      onBlur={field.onBlur}
+      // An empty day is missing once sending was tried.
+      onBlur={() => {
+        if (isSubmitted || field.value !== '') field.onBlur();
+      }}
       onChange={(value) => onDate(name, value)}
     />
   );

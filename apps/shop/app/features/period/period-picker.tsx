@@ -308,14 +308,14 @@ interface PickerDayProps {
   readonly picker: ReturnType<typeof usePicker>;
 }
 
-/** A typed day of the dialog. What is wrong with it is told once it is left or applied. */
+/** A typed day of the dialog. What is wrong with it is told once it is left, that it is empty once it is applied. */
 function PickerDay({ field, label, picker }: PickerDayProps) {
   const { dates, problems, isTried, now } = picker;
   const [isLeft, setIsLeft] = useState(dates[field] !== '');
   const first = parsePlainDate(dates.useStart);
   return (
     <DateField
-      error={isLeft || isTried ? problems[field] : undefined}
+      error={(isLeft && dates[field] !== '') || isTried ? problems[field] : undefined}
       format={formatShortDayWithYear}
       id={`picker-${field}`}
       label={label}
