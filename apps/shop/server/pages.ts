@@ -143,10 +143,9 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
   const headers = {
     // Browsers ask again each time and mostly get 304, so that a purge is seen at once. Drafts are stored nowhere, nor is
     // what a route keeps out of every cache.
-    'cache-control':
-      isPreview || response.headers.get('cache-control') === NOT_STORED
-        ? NOT_STORED
-        : 'public, max-age=0, must-revalidate',
+    'cache-control': isPreview
+      ? NOT_STORED
+      : (findNotStored(response.headers) ?? 'public, max-age=0, must-revalidate'),
     ...(response.status === UNAVAILABLE && { 'retry-after': RETRY_AFTER_SECONDS }),
     ...(response.headers.get('content-type')?.startsWith('text/html') && {
       'content-security-policy': createContentSecurityPolicy({
@@ -157,6 +156,12 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
     }),
   };
   return toRenderedPage(response, headers, renderedAt);
+}
+
+/** What a route says that is kept out of every cache; undefined for all others. */
+function findNotStored(headers: Headers): string | undefined {
+  const own = headers.get('cache-control');
+  return own?.includes(NOT_STORED) ? own : undefined;
 }
 
 async function renderTarget(target: string, options: PagesOptions): Promise<Response> {

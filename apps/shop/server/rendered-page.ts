@@ -23,7 +23,8 @@ const TAG_HEADER = 'cache-tag';
 const INTERNAL_HEADERS = new Set([TAG_HEADER, SCRIPT_HASHES_HEADER, 'content-length']);
 
 /**
- * Reads a whole answer. An answer without a `Cache-Tag` header, or one that failed, has no tags and is not to be kept.
+ * Reads a whole answer. An answer without a `Cache-Tag` header, one that failed, or one with `no-store` has no tags and is
+ * not to be kept.
  */
 export async function toRenderedPage(
   response: Response,
@@ -36,10 +37,14 @@ export async function toRenderedPage(
     status: response.status,
     headers: { ...Object.fromEntries(own), ...headers },
     etag: `W/"${hash('sha1', identity, 'base64url')}"`,
-    tags: response.status < 400 ? readTags(response) : [],
+    tags: isKeepable(response) ? readTags(response) : [],
     bodies: { identity },
     renderedAt,
   };
+}
+
+function isKeepable({ status, headers }: Response): boolean {
+  return status < 400 && !headers.get('cache-control')?.includes('no-store');
 }
 
 function readTags(response: Response): readonly string[] {

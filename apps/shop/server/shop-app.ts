@@ -71,7 +71,10 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
       acceptEncoding: context.req.header('accept-encoding'),
       ifNoneMatch: context.req.header('if-none-match'),
     });
-    const isPrefetch = status === 200 && context.req.header('sec-purpose')?.includes('prefetch');
+    const isPrefetch =
+      status === 200 &&
+      !headers['cache-control']?.includes('no-store') &&
+      context.req.header('sec-purpose')?.includes('prefetch');
     return new Response(body && new Uint8Array(body), {
       status,
       headers: isPrefetch ? { ...headers, 'cache-control': PREFETCHED } : headers,

@@ -18,6 +18,9 @@ interface BackendErrorFacts {
 /** Refusals that pass by themselves: Request Timeout and Too Many Requests. */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
+/** Bad Request, Not Found, Gone, Content Too Large, URI Too Long, Unprocessable Content, Request Header Fields Too Large. */
+const ABSENT_STATUSES: ReadonlySet<number> = new Set([400, 404, 410, 413, 414, 422, 431]);
+
 /** A call to the backend that did not succeed. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -37,6 +40,11 @@ export class BackendError extends Error {
     this.code = answer?.name ?? '';
     this.fieldErrors = answer?.details?.errors ?? [];
     this.details = answer?.details ?? {};
+  }
+
+  /** True where the backend has nothing under the address, or cannot read it: no outage. */
+  get isAbsent(): boolean {
+    return this.failure === 'refused' && ABSENT_STATUSES.has(this.status);
   }
 
   /** True when the same call may succeed later without any change to it: no answer, a timeout, a limit, or a server error. */

@@ -70,8 +70,10 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
   const body = isRead ? null : JSON.stringify(input);
   const keepalive = outlivesPage && (body ?? '').length < MAX_KEEPALIVE_BYTES;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const filled = fillPath(path, params ?? {});
+  if (filled === null) throw new BackendError({ failure: 'refused', request, status: 404 });
   try {
-    const url = new URL(fillPath(path, params ?? {}), backendUrl);
+    const url = new URL(filled, backendUrl);
     if (isRead) url.search = toQuery(input).toString();
     return await fetch(url, {
       method,
@@ -90,9 +92,16 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
   }
 }
 
-function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+/**
+ * The path with its values; null for a value that no address can carry, so that nothing has it: `.` and `..` would lead to
+ * another path, and half a surrogate pair cannot be encoded.
+ */
+function fillPath(path: string, params: Readonly<Record<string, string | number>>): string | null {
+  const values = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+  if (values.some(([, value]) => /^\.{0,2}$/.test(value) || !value.isWellFormed())) return null;
+  const filled = new Map(values);
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
+    encodeURIComponent(filled.get(name) ?? ''),
   );
 }
 
@@ -105,12 +114,12 @@ function toQuery(input: unknown): URLSearchParams {
   return query;
 }
 
-/** Null for what the backend does not have. */
+/** Null for what the backend does not have, also for an address that it cannot read. */
 export async function orNullIfAbsent<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
+    if (error instanceof BackendError && error.isAbsent) return null;
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { useTask } from '#app/ui/use-task.ts';
 import type { Route } from './+types/guest-inquiry.ts';
 
 // Whoever has the address sees the inquiry, so that it is kept nowhere and told to no other site.
-export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
+export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
 
 const createMeta = createPrivateMeta('Anfrage');
 

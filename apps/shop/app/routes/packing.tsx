@@ -6,6 +6,8 @@ import { guardedBy } from '#app/routing/guards.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/packing.ts';
 
+export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
+
 const TITLE = 'Packliste';
 
 export const clientMiddleware = guardedBy('authenticated');

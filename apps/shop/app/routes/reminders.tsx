@@ -2,6 +2,6 @@ import { createPrivateMeta } from '#app/seo/page-meta.ts';
 
 export { RemindersPage as default } from '#app/features/account/reminders-page.tsx';
 // Addresses with a code belong to one person, so the server must not cache them.
-export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
+export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
 
 export const meta = createPrivateMeta('Erinnerungen');

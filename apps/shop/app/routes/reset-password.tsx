@@ -3,7 +3,7 @@ import { createPrivateMeta } from '#app/seo/page-meta.ts';
 
 export { ResetPasswordPage as default } from '#app/features/account/reset-password-page.tsx';
 // Addresses with a code belong to one person, so the server must not cache them.
-export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
+export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
 
 export const handle: RouteHandle = { hidesMenu: true };
 

@@ -11,7 +11,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/shared-list.ts';
 
 // Whoever has the address sees the list, so that it is kept nowhere and told to no other site.
-export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
+export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return await answerCalendar(server, { name: 'termine', inquiries: data.flatMap(toDated) });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return error.status === 404
+    return error.isAbsent
       ? refuseCalendar(404, 'Diesen Kalender gibt es nicht.')
       : refuseCalendar(503, 'Der Kalender kann gerade nicht gelesen werden.');
   }

@@ -34,7 +34,7 @@ export function joinCacheTags({ loaderHeaders, parentHeaders }: HeaderSources): 
   return own && root ? { 'Cache-Tag': `${root}${SEPARATOR}${own}` } : {};
 }
 
-/** For pages that the server must not cache. */
-export function withoutCacheTags(): HeadersInit {
-  return {};
+/** For pages whose address or content is for one person: no cache keeps them, neither that of the server nor any other. */
+export function keepNowhere(): HeadersInit {
+  return { 'Cache-Control': 'private, no-store' };
 }

@@ -62,7 +62,6 @@ export function createGuestAccess(
   };
 }
 
-const GONE = 404;
 const SESSION_ENDED = { failure: 'refused', request: 'GET /guest-inquiries', status: 403 } as const;
 
 /** The inquiry of a link with what the session of this tab shows, `gone` for a link that is none any more, or null when it cannot be loaded. */
@@ -72,6 +71,6 @@ export async function fetchGuestInquiry(link: string): Promise<GuestInquiry | 'g
     return (await callBackend(showGuestInquiry, call)).data;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return error.status === GONE ? 'gone' : null;
+    return error.isAbsent ? 'gone' : null;
   }
 }
