@@ -285,6 +285,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listCartProducts: open('api::equipment.equipment.cartProducts', SAME_FOR_ALL),
   listAccessories: open('api::equipment.equipment.accessories', SAME_FOR_ALL),
   listUsedSaleProducts: open('api::equipment.equipment.saleProducts', SAME_FOR_ALL),
+  listProductLinks: open('api::equipment.equipment.links', SAME_FOR_ALL),
   listAvailability: open('api::equipment.availability.list', SAME_FOR_ALL),
   listFactors: open('api::equipment.availability.factors', SAME_FOR_ALL),
   showAvailability: open('api::equipment.availability.show', SAME_FOR_ALL, CODE),

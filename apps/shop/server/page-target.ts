@@ -13,6 +13,8 @@ const PATHS_WITH_OWN_QUERY = new Set([
   '/erinnerungen',
   '/vergleich',
 ]);
+/** A part of a large sitemap; its route is that of the sitemap. */
+const SITEMAP_PART = /^\/sitemap-(\d{1,4})\.xml(?:$|\?)/;
 const DATA_SUFFIX = '.data';
 /** Which loaders a navigation in the browser asks for, as React Router writes it. */
 const ROUTE_IDS = /^[\w./:,-]{1,300}$/;
@@ -23,6 +25,8 @@ const PLAIN_PAGE = /^[^?]*(?:\?page=\d{1,3})?$/;
  * it. Rendered pages are kept under this key.
  */
 export function toPageTarget(target: string): string {
+  const [, part] = SITEMAP_PART.exec(target) ?? [];
+  if (part !== undefined) return `/sitemap.xml?part=${Number(part)}`;
   const queryStart = target.indexOf('?');
   if (queryStart === -1) return target;
   const path = target.slice(0, queryStart);

@@ -208,11 +208,17 @@ export const SaleProduct = Product.extend({
 });
 export type SaleProduct = z.infer<typeof SaleProduct>;
 
-/** All used-sale products, also those that are sold; `sort` as in the product list. */
+/** Used-sale products in one answer, which stays far below a megabyte. */
+export const MAX_SALE_PRODUCTS_PER_PAGE = 250;
+
+/**
+ * The used-sale products, also those that are sold; `sort` as in the product list. The first page without `page`; a page
+ * that is not full is the last one.
+ */
 export const listUsedSaleProducts = defineCall({
   method: 'GET',
   path: '/rentman/equipment/used-sale/products',
-  request: z.object({ sort: z.string().optional() }),
+  request: z.object({ sort: z.string().optional(), page: z.string().optional() }),
   response: z.array(SaleProduct),
 });
 
@@ -299,4 +305,15 @@ export const showAvailability = defineCall({
   path: '/rentman/equipment/availability/{code}',
   request: z.object({ start: z.iso.date().optional(), end: z.iso.date().optional() }),
   response: AvailabilityDays,
+});
+
+/** Addresses in one answer. */
+export const MAX_PRODUCT_LINKS_PER_PAGE = 5000;
+
+/** The addresses of all products, of the rental first, in the sequence of their names. The last page for a number beyond it. */
+export const listProductLinks = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/links',
+  request: z.object({ page: z.string().optional() }),
+  response: z.object({ data: z.array(z.string()), page: z.int(), pages: z.int() }),
 });

@@ -4,9 +4,11 @@ import {
   listAccessories,
   listCartProducts,
   listCategories,
+  listProductLinks,
   listProducts,
   listSimilarProducts,
   listUsedSaleProducts,
+  MAX_SALE_PRODUCTS_PER_PAGE,
   type Product,
   type ProductAccessories,
   type ProductDetail,
@@ -46,14 +48,40 @@ export async function fetchSimilar({
   return callBackend(listSimilarProducts, { params: { code }, input: { start, end } });
 }
 
-export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promise<SaleProduct[]> {
-  return callBackend(listUsedSaleProducts, { backendUrl, input: { sort } });
+/** A page of the used-sale products; one that is not full is the last. */
+function fetchUsedSalePage(backendUrl: string, sort: string, page: number) {
+  return callBackend(listUsedSaleProducts, { backendUrl, input: { sort, page: String(page) } });
+}
+
+export async function hasUsedSale(backendUrl: string): Promise<boolean> {
+  return (await fetchUsedSalePage(backendUrl, '', 1)).length > 0;
+}
+
+/** All used-sale products. One that moves to the next page meanwhile is there once. */
+export async function fetchUsedSaleProducts(
+  backendUrl: string,
+  sort: string,
+): Promise<readonly SaleProduct[]> {
+  const products = new Map<string, SaleProduct>();
+  for (let page = 1, isFull = true; isFull; page += 1) {
+    const some = await fetchUsedSalePage(backendUrl, sort, page);
+    for (const product of some) products.set(product.code, product);
+    isFull = some.length >= MAX_SALE_PRODUCTS_PER_PAGE && page < MAX_SALE_PAGES;
+  }
+  return [...products.values()];
+}
+
+/** A page of the addresses of all products. */
+export function fetchProductLinks(backendUrl: string, page: number) {
+  return callBackend(listProductLinks, { backendUrl, input: { page: String(page) } });
 }
 
 export function fetchCategories(backendUrl: string): Promise<Category[]> {
   return callBackend(listCategories, { backendUrl });
 }
 
+/** Used-sale products beyond these pages are left out. */
+const MAX_SALE_PAGES = 40;
 /** Codes per call, so that a long list fits into an address. */
 const CODES_AT_ONCE = 100;
 

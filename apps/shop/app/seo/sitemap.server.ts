@@ -1,20 +1,18 @@
 import { fetchPageHeads, fetchStudios, toStudioSlug } from '#app/backend/content.ts';
-import { fetchCategories, fetchProductList, fetchUsedSaleProducts } from '#app/backend/products.ts';
+import { fetchCategories, fetchProductLinks, hasUsedSale } from '#app/backend/products.ts';
 
-/** sitemaps.org allows this many addresses in one file. */
-const MAX_ADDRESSES = 50_000;
-const PRODUCTS_PER_REQUEST = '96';
+/** Parts of a sitemap: sitemaps.org allows 50,000 of them, 5,000 addresses each are far below a megabyte. */
+const MAX_PARTS = 200;
 
-/** Every address that search engines may index: pages, studios, categories, products. A comparison is somebody's own. */
-export async function fetchPublicPaths(backendUrl: string): Promise<readonly string[]> {
-  const [pages, studios, categories, usedSale, products] = await Promise.all([
+/** Every address that search engines may index but products: pages, studios, categories. A comparison is somebody's own. */
+async function fetchPagePaths(backendUrl: string): Promise<readonly string[]> {
+  const [pages, studios, categories, isSelling] = await Promise.all([
     fetchPageHeads(backendUrl),
     fetchStudios(backendUrl),
     fetchCategories(backendUrl),
-    fetchUsedSaleProducts(backendUrl),
-    fetchProductPaths(backendUrl),
+    hasUsedSale(backendUrl),
   ]);
-  const paths = [
+  return [
     ...pages
       .filter(({ seo }) => !/noindex|none/i.test(seo?.metaRobots ?? ''))
       .map(({ slug }) => `/${slug}`),
@@ -25,23 +23,40 @@ export async function fetchPublicPaths(backendUrl: string): Promise<readonly str
       `/rental/${slug}`,
       ...items.map(({ path }) => path),
     ]),
-    ...products,
-    ...(usedSale.length > 0 ? ['/usedsale', ...usedSale.map(({ link }) => link)] : []),
+    ...(isSelling ? ['/usedsale'] : []),
   ];
-  return [...new Set(paths)].slice(0, MAX_ADDRESSES);
 }
 
-/** Fetches one list page after the other. Speed does not matter here: no visitor waits for a sitemap. */
-async function fetchProductPaths(backendUrl: string): Promise<string[]> {
-  const links: string[] = [];
-  for (let page = 1, pages = 1; page <= pages && links.length < MAX_ADDRESSES; page += 1) {
-    const query = { sort: 'name-asc', limit: PRODUCTS_PER_REQUEST, page: String(page) };
-    const list = await fetchProductList(backendUrl, query);
-    if (!list) break;
-    pages = list.pages;
-    links.push(...list.data.map(({ link }) => link));
-  }
-  return links;
+/**
+ * The sitemap, or with a number one of its parts: the first has the pages and the first products, the others products only.
+ * A house whose products fit into one part has no other. Null for a part that is not there.
+ */
+export async function fetchSitemap(
+  { backendUrl, shopUrl }: { readonly backendUrl: string; readonly shopUrl: string },
+  part: number | null,
+): Promise<string | null> {
+  const links = await fetchProductLinks(backendUrl, part ?? 1);
+  const parts = Math.min(links.pages, MAX_PARTS);
+  if (part !== null && (parts === 1 || part < 1 || part > parts)) return null;
+  if (part === null && parts > 1) return toSitemapIndex(shopUrl, parts);
+  const pages = (part ?? 1) === 1 ? await fetchPagePaths(backendUrl) : [];
+  return toSitemap(shopUrl, [...new Set([...pages, ...links.data])]);
+}
+
+/** The addresses of the parts as XML, in the format of sitemaps.org. */
+function toSitemapIndex(shopUrl: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${shopUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</sitemapindex>',
+    '',
+  ].join('\n');
 }
 
 /** The addresses as XML, in the format of sitemaps.org. */

@@ -1,6 +1,6 @@
 import { findSocialNetwork, type Page } from '@klappe/contracts';
 import { fetchMenuPages, fetchSocialMedia } from '#app/backend/content.ts';
-import { fetchCategories, fetchUsedSaleProducts } from '#app/backend/products.ts';
+import { fetchCategories, hasUsedSale } from '#app/backend/products.ts';
 import type { Origins } from '#app/cms/links.ts';
 import { DEFAULT_LOOK, type Look } from './look.server.ts';
 import type { Navigation } from './navigation.ts';
@@ -66,14 +66,14 @@ async function fetchNavigation(
 ): Promise<{ navigation: Navigation; isComplete: boolean }> {
   const results = await Promise.all([
     orNull(fetchCategories(backendUrl)),
-    orNull(fetchUsedSaleProducts(backendUrl)),
+    orNull(hasUsedSale(backendUrl)),
     orNull(fetchMenuPages(backendUrl)),
     orNull(fetchSocialMedia(backendUrl)),
   ]);
-  const [categories, usedSaleProducts, pages, socialMedia] = results;
+  const [categories, isSelling, pages, socialMedia] = results;
   const navigation = {
     categories: categories ?? [],
-    hasUsedSale: (usedSaleProducts?.length ?? 0) > 0,
+    hasUsedSale: isSelling ?? false,
     pages: (pages ?? []).filter(isInMenu).map(({ name, slug }) => ({ name, link: `/${slug}` })),
     homeSlug: pages?.find(({ order }) => order === 1)?.slug ?? null,
     socialLinks: (socialMedia ?? [])

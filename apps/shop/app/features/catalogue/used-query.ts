@@ -3,6 +3,7 @@ import {
   MAX_SEARCH_LENGTH,
   PRODUCT_SORTS,
   type ProductSort,
+  parsePageNumber,
   SALE_CONDITIONS,
   type SaleCondition,
 } from '@klappe/domain';
@@ -16,6 +17,8 @@ export interface UsedQuery {
   readonly conditions: readonly UsedCondition[];
   /** Without what is sold. */
   readonly onlyAvailable: boolean;
+  /** From 1 on; the last page for a number beyond it. */
+  readonly page: number;
 }
 
 /** `unknown` for items whose condition nobody wrote. */
@@ -24,6 +27,8 @@ export type UsedCondition = SaleCondition | 'unknown';
 const CONDITIONS: readonly UsedCondition[] = [...SALE_CONDITIONS, 'unknown'];
 /** More values of a filter than any address of the shop names are left out. */
 const MAX_VALUES = 30;
+/** No house has more pages of what it sells. */
+const MAX_PAGE = 999;
 const SLUG = /^[\w-]{1,100}$/;
 
 /** Lenient: what is no value of the shop's is left out. */
@@ -36,18 +41,20 @@ export function parseUsedQuery(search: URLSearchParams): UsedQuery {
     categories: read('kategorie').filter((slug) => SLUG.test(slug)),
     conditions: CONDITIONS.filter((condition) => conditions.includes(condition)),
     onlyAvailable: search.get('verfuegbar') === '1',
+    page: parsePageNumber(search.get('page'), MAX_PAGE),
   };
 }
 
 /** The query of an address in one order, defaults left out; empty, or with its question mark. */
 export function toUsedSearch(query: UsedQuery): string {
-  const { q, sort, categories, conditions, onlyAvailable } = query;
+  const { q, sort, categories, conditions, onlyAvailable, page } = query;
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (categories.length > 0) search.set('kategorie', categories.join(','));
   if (conditions.length > 0) search.set('zustand', conditions.join(','));
   if (onlyAvailable) search.set('verfuegbar', '1');
   if (sort !== findDefaultSort('')) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
   const text = search.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

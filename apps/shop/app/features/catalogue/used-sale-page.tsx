@@ -1,8 +1,9 @@
 import { PRODUCT_SORT_LABELS } from '@klappe/domain';
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
@@ -14,13 +15,14 @@ import type { UsedSale } from './used-sale.server.ts';
 
 /** Used equipment that the house sells, with search, sort and filters, all of them in the address. */
 export function UsedSalePage(list: UsedSale & CardSlots) {
-  const { products, query, filters, soldCount } = list;
+  const { products, query, filters, itemCount, soldCount, pages } = list;
+  const title = usePageFocus(query.page);
   const factsOf = new Map(products.map((product) => [product.code, product]));
   if (list.isEmptyShop) return <NothingForSale />;
-  const isNarrowed = toUsedSearch({ ...query, sort: 'none' }) !== '?sort=none';
+  const isNarrowed = toUsedSearch({ ...query, sort: 'none', page: 1 }) !== '?sort=none';
   return (
     <div className="wrap used-sale">
-      <UsedSaleTitle />
+      <UsedSaleTitle ref={title} />
       <p className="page-lead">
         Gebrauchtes aus unserem Verleih, geprüft und gewartet. Fragen Sie unverbindlich an, wir
         melden uns mit einem Angebot.
@@ -50,7 +52,7 @@ export function UsedSalePage(list: UsedSale & CardSlots) {
         <section aria-label="Angebote">
           <UsedToolbar query={query} />
           <p className="used-count num" role="status">
-            <b>{products.length === 1 ? '1 Angebot' : `${products.length} Angebote`}</b>
+            <b>{itemCount === 1 ? '1 Angebot' : `${itemCount} Angebote`}</b>
             {soldCount > 0 && <span>, davon {soldCount} verkauft</span>}
             {isNarrowed && (
               <PageLink className="text-link" preventScrollReset to="/usedsale">
@@ -68,6 +70,11 @@ export function UsedSalePage(list: UsedSale & CardSlots) {
                 renderMark={list.renderMark}
                 view="grid"
               />
+              <Pagination
+                page={query.page}
+                pages={pages}
+                toPage={(page) => `/usedsale${toUsedSearch({ ...query, page })}`}
+              />
             </PendingList>
           ) : (
             <NothingMatches q={query.q} />
@@ -78,10 +85,15 @@ export function UsedSalePage(list: UsedSale & CardSlots) {
   );
 }
 
-function UsedSaleTitle() {
+function UsedSaleTitle({ ref }: { readonly ref?: Ref<HTMLHeadingElement> }) {
   const { usedSaleName } = useShopSettings();
   return (
-    <h1 className="page-title" lang={findLanguage(usedSaleName)}>
+    <h1
+      className="page-title focus-target"
+      lang={findLanguage(usedSaleName)}
+      ref={ref}
+      tabIndex={-1}
+    >
       {usedSaleName}
     </h1>
   );
@@ -97,8 +109,8 @@ function UsedToolbar({ query }: { readonly query: UsedQuery }) {
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) fields.set(name, String(value));
     const { q, sort } = parseUsedQuery(fields);
-    const next = toUsedSearch({ ...query, q, sort });
-    if (next !== toUsedSearch(query)) goTo(next, { replace: replace || query.q !== '' });
+    const next = toUsedSearch({ ...query, q, sort, page: 1 });
+    if (q !== query.q || sort !== query.sort) goTo(next, { replace: replace || query.q !== '' });
   };
   return (
     <form

@@ -1,4 +1,4 @@
-import { isSold } from '@klappe/domain';
+import { isSold, parsePageNumber } from '@klappe/domain';
 import { data } from 'react-router';
 import { fetchUsedSaleProducts } from '#app/backend/products.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
@@ -10,11 +10,17 @@ import { parseUsedQuery } from './used-query.ts';
 const UNAVAILABLE =
   'Unsere gebrauchten Geräte konnten nicht geladen werden. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
 
-/** The used equipment that an address asks for. There is no second page: a house sells dozens, not thousands. */
+/** Items on a page, as in the largest list of the rental but one. */
+const PAGE_SIZE = 48;
+
+/** The page of used equipment that an address asks for. Filters count among all of it. */
 export async function loadUsedSale(backendUrl: string, search = new URLSearchParams()) {
   const query = parseUsedQuery(search);
   const all = await orUnavailable(fetchUsedSaleProducts(backendUrl, query.sort), UNAVAILABLE);
-  const products = filterUsed(all, query);
+  const found = filterUsed(all, query);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = parsePageNumber(query.page, pages);
+  const products = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const tags = products.map(({ code }) => `product:${code}` as const);
   return data(
     {
@@ -23,10 +29,13 @@ export async function loadUsedSale(backendUrl: string, search = new URLSearchPar
         condition: product.condition,
         usage: product.usage,
       })),
-      soldCount: products.filter(isSold).length,
+      itemCount: found.length,
+      soldCount: found.filter(isSold).length,
       isEmptyShop: all.length === 0,
-      filters: listUsedFilters(all, query),
-      query,
+      // Another choice begins with its first page.
+      filters: listUsedFilters(all, { ...query, page: 1 }),
+      query: { ...query, page },
+      pages,
     },
     { headers: toCacheTags(['usedsale', ...tags]) },
   );

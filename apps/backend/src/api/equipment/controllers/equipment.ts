@@ -11,6 +11,7 @@ import {
   parseCartCodes,
 } from '../../../rentman/catalogue/queries/find-offers';
 import {
+  listProductLinks,
   listProducts,
   listSaleProducts,
   needsPeriod,
@@ -33,7 +34,8 @@ const ListQuery = z.object({
   filters: text,
   cart: text,
 });
-const SaleQuery = z.object({ sort: text });
+const SaleQuery = z.object({ sort: text, page: text });
+const LinksQuery = z.object({ page: text });
 const DetailQuery = z.object({ kind: z.enum(['rental', 'sale']).catch('rental') });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -88,8 +90,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   saleProducts(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
-    const { sort } = SaleQuery.parse(ctx.query);
-    answerVersion(ctx, snapshot, () => listSaleProducts(snapshot, sort));
+    const { sort, page } = SaleQuery.parse(ctx.query);
+    answerVersion(ctx, snapshot, () => listSaleProducts(snapshot, sort, page));
+  },
+
+  links(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const { page } = LinksQuery.parse(ctx.query);
+    answerVersion(ctx, snapshot, () => listProductLinks(snapshot, page));
   },
 });
 

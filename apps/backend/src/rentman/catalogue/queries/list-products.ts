@@ -1,4 +1,9 @@
-import type { FilteredProductList, SaleProduct } from '@klappe/contracts';
+import {
+  type FilteredProductList,
+  MAX_PRODUCT_LINKS_PER_PAGE,
+  MAX_SALE_PRODUCTS_PER_PAGE,
+  type SaleProduct,
+} from '@klappe/contracts';
 import {
   findDefaultSort,
   findSaleFacts,
@@ -124,14 +129,29 @@ function findOffers(
   });
 }
 
-/** Lists every used-sale product with its condition. */
+/** Lists a page of the used-sale products with their condition; none beyond the last page. */
 export function listSaleProducts(
   snapshot: Snapshot,
   sort: string | undefined,
+  page?: string,
 ): readonly SaleProduct[] {
-  return snapshot.sale[parseProductSort(sort)].map(({ product, equipment, place }) => ({
+  const start = (parsePageNumber(page, Infinity) - 1) * MAX_SALE_PRODUCTS_PER_PAGE;
+  const offers = snapshot.sale[parseProductSort(sort)];
+  const shown = offers.slice(start, start + MAX_SALE_PRODUCTS_PER_PAGE);
+  return shown.map(({ product, equipment, place }) => ({
     ...product,
     ...findSaleFacts(parseProductDescription(equipment.longText).technicalData),
     category: { header: place.category.label, slug: place.category.slug },
   }));
+}
+
+/** Lists a page of the addresses of all products. */
+export function listProductLinks(snapshot: Snapshot, asked: string | undefined) {
+  const rental = snapshot.listCategory({}, 'name-asc');
+  const offers = [...rental, ...snapshot.sale['name-asc']];
+  const pages = Math.max(1, Math.ceil(offers.length / MAX_PRODUCT_LINKS_PER_PAGE));
+  const page = parsePageNumber(asked, pages);
+  const start = (page - 1) * MAX_PRODUCT_LINKS_PER_PAGE;
+  const shown = offers.slice(start, start + MAX_PRODUCT_LINKS_PER_PAGE);
+  return { data: shown.map(({ product }) => product.link), page, pages };
 }
