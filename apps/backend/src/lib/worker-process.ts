@@ -11,6 +11,8 @@ interface WorkerOptions {
   readonly maxHeapMb: number;
   /** Tasks that wait for their turn; more are refused. */
   readonly maxWaiting: number;
+  /** A task whose turn comes later than this is refused: its caller has hardly waited so long. */
+  readonly maxWaitMs: number;
   /** A worker without a task ends after this and gives its memory back. */
   readonly idleMs: number;
 }
@@ -35,7 +37,7 @@ export class WorkerLimitError extends Error {
  * needs too much heap ends the whole process.
  */
 export function createWorker<Task extends object>(options: WorkerOptions) {
-  const { file, maxMs, maxHeapMb, maxWaiting, idleMs } = options;
+  const { file, maxMs, maxHeapMb, maxWaiting, maxWaitMs, idleMs } = options;
   const takeTurn = createMutex();
   let tasks = 0;
   let worker: ChildProcess | null = null;
@@ -100,8 +102,12 @@ export function createWorker<Task extends object>(options: WorkerOptions) {
     async run(prepare: () => Promise<Task>, signal: AbortSignal): Promise<unknown> {
       if (tasks > maxWaiting) throw new WorkerLimitError('full');
       tasks += 1;
+      const cameAt = performance.now();
       try {
-        return await takeTurn(() => runNow(prepare, signal));
+        return await takeTurn(() => {
+          if (performance.now() - cameAt > maxWaitMs) throw new WorkerLimitError('full');
+          return runNow(prepare, signal);
+        });
       } finally {
         tasks -= 1;
       }

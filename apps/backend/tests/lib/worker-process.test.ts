@@ -18,12 +18,15 @@ const WORKER = `
 `;
 const NOT_GONE = new AbortController().signal;
 
-function aWorker(changes: { maxMs?: number; maxWaiting?: number; idleMs?: number } = {}) {
+function aWorker(
+  changes: Partial<Record<'maxMs' | 'maxWaiting' | 'maxWaitMs' | 'idleMs', number>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-worker-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'worker.cjs');
   writeFileSync(file, WORKER);
-  const options = { file, maxMs: 20_000, maxHeapMb: 24, maxWaiting: 2, idleMs: 60_000, ...changes };
+  const limits = { maxMs: 20_000, maxHeapMb: 24, maxWaiting: 2, maxWaitMs: 20_000, idleMs: 60_000 };
+  const options = { file, ...limits, ...changes };
   const { run } = createWorker<{ task: string }>(options);
   return (task: string, signal = NOT_GONE) => run(async () => ({ task }), signal);
 }
@@ -55,6 +58,14 @@ test('more tasks than may wait are refused at once, and later ones are not', asy
   expect(all.slice(3)).toEqual([refused, refused]);
   expect(all.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   expect(await run('f')).toBe(4);
+});
+
+test('a task whose turn comes too late is refused, and the next one is not', async () => {
+  const run = aWorker({ maxWaitMs: 10 });
+  const first = run('a');
+  await expect(run('b')).rejects.toMatchObject({ limit: 'full' });
+  expect(await first).toBe(1);
+  expect(await run('c')).toBe(2);
 });
 
 test('a task whose caller goes is ended, and one that waits is not begun', async () => {

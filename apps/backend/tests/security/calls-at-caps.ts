@@ -209,7 +209,7 @@ export const OTHERS_AT_CAPS: Readonly<Record<string, AtCap>> = {
     body: {
       title: 'W'.repeat(300),
       facts: [],
-      lines: Array.from({ length: 290 }, (_, index) => ({
+      lines: Array.from({ length: 60 }, (_, index) => ({
         quantity: 999,
         name: 'W'.repeat(300),
         code: codes[index % codes.length] ?? '',

@@ -14,9 +14,9 @@ import { IS_LONG } from '../support/env';
 import { type AtCap, CALLS_AT_CAPS, type Filled, OTHERS_AT_CAPS } from './calls-at-caps';
 
 /** `npm run attack` fills further and calls for longer. */
-const SAVES = IS_LONG ? 150 : 8;
-const MESSAGES = IS_LONG ? 300 : 20;
-const LISTS = IS_LONG ? 20 : 3;
+const SAVES = IS_LONG ? 150 : 3;
+const MESSAGES = IS_LONG ? 300 : 5;
+const LISTS = IS_LONG ? 20 : 2;
 const ROUNDS = IS_LONG ? 5 : 1;
 const AT_ONCE = 8;
 const LINES = 500;

@@ -25,6 +25,7 @@ const WORKER = createWorker<Paper>({
   maxMs: MAX_DRAW_MS,
   maxHeapMb: 256,
   maxWaiting: MAX_WAITING_PAPERS,
+  maxWaitMs: 20_000,
   idleMs: 60_000,
 });
 /** More at once would keep other readers of files waiting: libuv has four threads. */
