@@ -2,8 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
+import { parseQuery } from '../lib/calls/parse-call';
+import { isRecord } from '../lib/is-record';
+import { toReadableAnswer } from '../lib/panel/readable-answer';
 import { type Ability, findModel, mayRead, refuseUnreadable } from '../lib/panel/readable-query';
 
+/** Parts of the address, which hold what callers wrote. */
 const Params = z.object({
   model: z.string().optional(),
   targetField: z.string().optional(),
@@ -11,21 +15,33 @@ const Params = z.object({
 });
 const Relation = z.object({ type: z.literal('relation'), target: z.string() });
 
-/** Refuses what a role may not ask. It stands before calls of the content manager and the media library, after their login. */
+/**
+ * Refuses what a role may not ask, and leaves out of the answer what it may not read. It stands before calls of the content
+ * manager and the media library, after their login.
+ */
 export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const ability: Ability = ctx.state.userAbility;
-    const { model = findMediaType(ctx.path), targetField, id } = Params.parse(ctx.params);
+    const { model = findMediaType(ctx.path), targetField, id } = parseQuery(Params, ctx.params);
+    let asked: Parameters<typeof toReadableAnswer>[1] | null = null;
     if (targetField !== undefined) {
       const target = findTarget(strapi, ability, model, targetField);
       // Without an id the call lists everything that could be chosen.
       if (id === undefined && !mayRead(ability, target)) throw new errors.ForbiddenError();
-      await refuseUnreadable(strapi, { ability, uid: target, isPermitted: false }, ctx.query);
+      asked = { ability, uid: target, isPermitted: false };
     } else if (model !== undefined) {
-      await refuseUnreadable(strapi, { ability, uid: model, isPermitted: true }, ctx.query);
+      asked = { ability, uid: model, isPermitted: true };
     }
+    if (asked) await refuseUnreadable(strapi, asked, ctx.query);
     await next();
+    if (asked && isJson(ctx.body)) ctx.body = toReadableAnswer(strapi, asked, ctx.body);
   };
+
+function isJson(body: unknown): boolean {
+  return (
+    Array.isArray(body) || (isRecord(body) && Object.getPrototypeOf(body) === Object.prototype)
+  );
+}
 
 /** The content type behind a relation that the role may read. */
 function findTarget(strapi: Core.Strapi, ability: Ability, uid = '', field = ''): string {

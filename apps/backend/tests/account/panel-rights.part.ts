@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { askPanel } from '../inquiry/customer';
+import { askPanel, sendInquiry } from '../inquiry/customer';
+import { seedCatalogue } from '../support/seed-catalogue';
 import { addStaff, toStaffEmail } from '../support/sign-in-admin';
 import { ADMIN, type Model } from '../support/start-backend';
+import { waitFor } from '../support/wait-for';
+import { addAccount, call, logIn, PASSWORD } from './account-stack';
 import { OPEN_OUTSIDE_API } from './authorisation-table';
 import {
   CALLS,
@@ -218,6 +221,102 @@ function listForbidden() {
         .filter((field) => !isReadable(role, behind.uid, field))
         .flatMap((field) => toQueries(relation, field).map((query) => ({ ...asked, query })));
     });
+  });
+}
+
+test(
+  'no answer holds what a role may not read behind a relation, however it is asked for',
+  async () => {
+    await makeInquiryOfAccount();
+    const told: string[] = [];
+    let accounts = 0;
+    for (const asked of listReadable()) {
+      for (const request of await listReads(asked)) {
+        const { status, body } = await ask(asked.token, request);
+        expect(status, request).toBeLessThan(500);
+        if (status === 200) told.push(...findTold(asked, request, body));
+        if (body.includes('"user":{')) accounts += 1;
+      }
+    }
+    // The answers do lead to accounts.
+    expect(accounts).toBeGreaterThan(0);
+    expect(told).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+/** The calls that read a list, one of its entries and what is behind its relations, in every form of `populate`. */
+async function listReads({ token, model }: Asked): Promise<readonly string[]> {
+  const relations = listRelations(model).map(([name]) => name);
+  const path = toPath(model);
+  const entry = await findEntry(token, path);
+  const places = model.kind === 'singleType' ? [path] : [path, `${path}/${entry}`];
+  const forms = ['', 'populate=*', ...relations.flatMap(toPopulateForms)];
+  return [
+    ...places.flatMap((place) => forms.map((form) => `GET ${place}?${form}`)),
+    ...relations.map((name) => `GET /content-manager/relations/${model.uid}/${entry}/${name}`),
+  ];
+}
+
+/** What an answer tells of fields that the role may not read. */
+function findTold({ role, model }: Asked, request: string, body: string): readonly string[] {
+  const name = request.split('/').at(-1) ?? '';
+  const isRelated = request.includes('/relations/');
+  const uid = isRelated ? model.attributes[name]?.target : model.uid;
+  const seen = listTold(role, uid ?? '', JSON.parse(body), isRelated);
+  return [...new Set(seen)].map((each) => `${ROLES[role]} ${request}: ${each}`);
+}
+
+const toPopulateForms = (relation: string) => [
+  `populate=${relation}`,
+  `populate[0]=${relation}`,
+  `populate[${relation}]=true`,
+  `populate[${relation}][populate]=*`,
+  `populate[${relation}][populate][createdBy]=true`,
+];
+
+/** An inquiry of an account that waits for a new address. */
+async function makeInquiryOfAccount(): Promise<void> {
+  seedCatalogue(stack.rentman.world);
+  await askPanel(stack.backend, stack.panelToken, 'POST /catalogue-sync/run', {
+    scope: 'everything',
+  });
+  await waitFor(async () => {
+    const product = await stack.backend.fetch('/rentman/equipment/products/CAM-1');
+    expect(product.status).toBe(200);
+  });
+  await addAccount(stack, { username: 'behind-relations' });
+  const jwt = await logIn(stack, 'behind-relations');
+  const change = { email: 'neu24@fremd.example', emailPassword: PASSWORD };
+  const changed = await call(stack, '/users/me', change, { jwt, method: 'PUT' });
+  expect(changed.status).toBe(200);
+  expect((await (await sendInquiry(stack.backend, { jwt })).complete()).status).toBe(200);
+}
+
+const Entries = z.object({ results: z.array(z.object({ documentId: z.string() })) });
+
+async function findEntry(token: string, path: string): Promise<string> {
+  const found = Entries.safeParse(JSON.parse((await ask(token, `GET ${path}`)).body)).data;
+  return found?.results[0]?.documentId ?? 'none';
+}
+
+const MARKS = ['id', 'documentId'];
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
+
+/** The fields behind relations in an answer that the role may not read, as `content type.field`. */
+function listTold(role: number, uid: string, value: unknown, isBehind: boolean): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => listTold(role, uid, each, isBehind));
+  if (typeof value !== 'object' || value === null) return [];
+  const model = models.find((each) => each.uid === uid);
+  return Object.entries(value).flatMap(([key, field]) => {
+    const attribute = model?.attributes[key];
+    if (['results', 'data', 'meta'].includes(key) && !attribute) {
+      return listTold(role, uid, field, isBehind);
+    }
+    if (!attribute || MARKS.includes(key)) return [];
+    const isKnown = TIMES.includes(key) ? reads(role, uid) : isReadable(role, uid, key);
+    if (isBehind && !isKnown) return [`${uid}.${key}`];
+    return attribute.target === undefined ? [] : listTold(role, attribute.target, field, true);
   });
 }
 

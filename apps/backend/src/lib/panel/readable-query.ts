@@ -39,7 +39,7 @@ interface Asked {
 }
 
 type Visitor = Parameters<typeof traverse.traverseQueryFilters>[0];
-type Model = Parameters<Visitor>[0]['schema'];
+export type Model = Parameters<Visitor>[0]['schema'];
 
 /**
  * Refuses a query that reads what the role may not read. Strapi leaves out most forbidden fields of the content type
@@ -76,14 +76,26 @@ const OF_STRAPI = new Set(['createdBy', 'updatedBy', 'locale', 'localizations'])
 
 type Visited = Pick<Parameters<Visitor>[0], 'key' | 'attribute' | 'schema'>;
 
-function refuseHidden(ability: Ability, { key, attribute, schema }: Visited, isOwn: boolean): void {
-  if (!attribute) return;
+function refuseHidden(ability: Ability, visited: Visited, isOwn: boolean): void {
+  if (!isReadable(ability, visited, isOwn)) refuse(visited.key);
+}
+
+/**
+ * Whether a role reads a field. Of the content type that it asks for, Strapi has checked the fields that are not private;
+ * behind a relation and of private ones only what the role's rights name is readable.
+ */
+export function isReadable(
+  ability: Ability,
+  { key, attribute, schema }: Visited,
+  isOwn: boolean,
+): boolean {
+  if (!attribute) return true;
   const isMorph = attribute.type === 'relation' && attribute.relation.startsWith('morph');
-  if (attribute.type === 'password' || isMorph) refuse(key);
-  if (schema.modelType === 'component') return;
+  if (attribute.type === 'password' || isMorph) return false;
+  if (schema.modelType === 'component') return true;
   const isPrivate = 'private' in attribute && attribute.private === true;
-  if (isOwn && (!isPrivate || OF_STRAPI.has(key))) return;
-  if (!mayRead(ability, schema.uid, key)) refuse(key);
+  if (isOwn && (!isPrivate || OF_STRAPI.has(key))) return true;
+  return mayRead(ability, schema.uid, key);
 }
 
 /** What may stand inside of `populate` beside names of fields. */
@@ -97,7 +109,7 @@ function refuse(key: string): never {
 /** Throws for a name that no content type or component has. */
 export function findModel({ contentTypes, components }: Core.Strapi, uid: string): Model {
   const models: Readonly<Record<string, Model>> = { ...contentTypes, ...components };
-  const model = models[uid];
+  const model = Object.hasOwn(models, uid) ? models[uid] : undefined;
   if (!model) throw new errors.NotFoundError();
   return model;
 }
