@@ -2,7 +2,7 @@ import { listProjectChanges, listProjects, openProject } from '@klappe/contracts
 import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { PASSWORD } from '../account/account-stack';
+import { logIn, PASSWORD } from '../account/account-stack';
 import { readMails } from '../account/mails';
 import { call } from '../support/call';
 import { followProject } from '../support/follow-project';
@@ -304,6 +304,43 @@ test('what others change in a project is told at once, until its reader may not 
     again.stop();
     expect(again.status).toBe(200);
   });
+});
+
+test('an open stream ends with the session, the password, the account and the company', async () => {
+  const { backend } = stack();
+  const { approver, member } = await aCompany('41009', ['Anna', 'Max']);
+  const owner = await aPlanner(approver);
+  const { id } = await owner.add('Imagefilm');
+  await owner.send(`POST /projects/${id}/members`, { colleague: member.id, role: 'reader' });
+  const accounts = openBackendDatabase(backend)('up_users');
+  const listen = async (name: string) => {
+    const jwt = await logIn(stack(), name);
+    const { ended, status } = await followProject(backend, jwt, id);
+    expect(status).toBe(200);
+    const send = (request: string, body?: object) => call(backend, request, { jwt, body });
+    return { ended, send };
+  };
+  const other = await listen(approver.name);
+
+  const loggedOut = await listen(approver.name);
+  expect((await loggedOut.send('POST /auth/logout', {})).status).toBe(200);
+  expect(await loggedOut.ended).toBe('ended');
+
+  const former = await listen(member.name);
+  await accounts.clone().where({ id: member.id }).update({ rentman_id: null });
+  expect(await former.ended).toBe('ended');
+
+  // The tab that has listened all the while, until the password changes.
+  const password = 'rot wie der Abend';
+  const change = { currentPassword: PASSWORD, password, passwordConfirmation: password };
+  expect((await other.send('POST /auth/change-password', change)).status).toBe(200);
+  expect(await other.ended).toBe('ended');
+
+  const jwt = await logIn(stack(), approver.name, password);
+  const blocked = await followProject(backend, jwt, id);
+  expect(blocked.status).toBe(200);
+  await accounts.clone().where({ id: approver.id }).update({ blocked: true });
+  expect(await blocked.ended).toBe('ended');
 });
 
 test('a line says what somebody else has changed last, for a week', async () => {

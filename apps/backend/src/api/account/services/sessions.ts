@@ -50,6 +50,20 @@ export async function continueSession(
   return true;
 }
 
+/** Which of these sessions go on. They count as not used by it. */
+export async function findOpenSessions(
+  strapi: Core.Strapi,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await strapi.db.query(SESSION_UID).findMany({ where: { key: { $in: keys } } });
+  const now = new Date();
+  const open = z
+    .array(Row)
+    .parse(rows)
+    .filter((row) => isOpen(row, now));
+  return new Set(open.map(({ key }) => key));
+}
+
 function isOpen({ expiresAt, lastUsedAt }: Row, now: Date): boolean {
   return expiresAt > now && lastUsedAt > findIdleLimit(now);
 }

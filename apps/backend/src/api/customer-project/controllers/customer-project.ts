@@ -8,11 +8,13 @@ import {
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { findStamps } from '../../../extensions/users-permissions/session-tokens';
 import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
   readIdempotencyKey,
   readIfMatch,
+  readSessionKey,
   readUserId,
 } from '../../../lib/calls/parse-call';
 import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
@@ -76,7 +78,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Server-sent events, so that no contract describes the answer. */
   async follow(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
-    const stream = getProjectFeed(strapi).follow(project.id, readUserId(ctx));
+    const userId = readUserId(ctx);
+    const stream = getProjectFeed(strapi).follow({
+      projectId: project.id,
+      ownerId: project.ownerId,
+      userId,
+      sessionKey: readSessionKey(ctx),
+      stamp: (await findStamps(strapi, [userId])).get(userId) ?? '',
+    });
     if (!stream) throw new errors.RateLimitError('Zu viele offene Verbindungen.');
     ctx.set({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     ctx.type = 'text/event-stream';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readUser, readUserId } from '../../../lib/calls/parse-call';
 import { whenDraining } from '../../../lib/drain-connections';
 import { hearInstances, tellInstances } from '../../../lib/instances/instances';
+import { type Followed, findEnded } from './ended-followers';
 
 const TOPIC = 'project-changed';
 /** Proxies end connections on which nothing comes. */
@@ -27,9 +28,10 @@ const ProjectNews = z.object({
 });
 type ProjectNews = z.infer<typeof ProjectNews>;
 
-interface Follower {
-  readonly projectId: number;
-  readonly userId: number;
+/** How often those who listen are asked for their right to. It ends in many ways, on other backends and in the panel too. */
+const CHECK_EVERY_MS = 500;
+
+interface Follower extends Followed {
   readonly stream: PassThrough;
   readonly since: number;
 }
@@ -66,6 +68,21 @@ function createFeed(strapi: Core.Strapi) {
     for (const { stream } of followers) stream.end();
   }
 
+  let isChecking = false;
+  let lastError = '';
+  async function check(): Promise<void> {
+    try {
+      for (const { stream } of await findEnded(strapi, [...followers])) stream.end();
+      lastError = '';
+    } catch (error) {
+      // The database is away: nothing can be told of a change either. Of equal errors in a row the first is logged.
+      if (String(error) !== lastError) strapi.log.warn(`Event streams: ${String(error)}`);
+      lastError = String(error);
+    }
+    isChecking = followers.size > 0;
+    if (isChecking) setTimeout(() => void check(), CHECK_EVERY_MS).unref();
+  }
+
   hearInstances(TOPIC, (message) => {
     const news = ProjectNews.safeParse(message).data;
     if (news) deliver(news);
@@ -76,13 +93,17 @@ function createFeed(strapi: Core.Strapi) {
 
   return {
     /** Server-sent events (`ProjectEvent`) until the caller goes; null when there are too many connections. */
-    follow(projectId: number, userId: number): PassThrough | null {
-      const own = [...followers].filter((each) => each.userId === userId);
+    follow(followed: Followed): PassThrough | null {
+      const own = [...followers].filter((each) => each.userId === followed.userId);
       if (own.length >= MAX_OF_ACCOUNT || followers.size >= MAX_IN_ALL) return null;
       const stream = new PassThrough();
-      const follower = { projectId, userId, stream, since: Date.now() };
+      const follower = { ...followed, stream, since: Date.now() };
       followers.add(follower);
       stream.once('close', () => followers.delete(follower));
+      if (!isChecking) {
+        isChecking = true;
+        void check();
+      }
       return stream;
     },
     async tell(news: ProjectNews): Promise<void> {
