@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { findCaller } from '../lib/caller';
 import { createSharedCounter } from '../lib/calls/shared-counter';
 import { getEnv } from '../lib/env';
+import { toMailbox } from '../lib/mailbox';
 import { readHouse } from './house';
 import type { Mail } from './mail';
 
@@ -43,8 +44,8 @@ export async function spendMail(
   cause: MailCause,
 ): Promise<boolean> {
   const { SENDER_MAILS_PER_HOUR } = getEnv();
-  const recipient = to.trim().toLowerCase();
-  const isForHouse = cause !== 'stranger' && (await isOfHouse(strapi, recipient));
+  const recipient = toMailbox(to);
+  const isForHouse = cause !== 'stranger' && (await isOfHouse(strapi, to));
   const sender = findCaller();
   const counts = [
     { counter: recipients, who: recipient, max: countAllowed(cause) },
@@ -68,5 +69,5 @@ export async function refuseMailFlood(): Promise<void> {
 async function isOfHouse(strapi: Core.Strapi, address: string): Promise<boolean> {
   const { email, inquiryEmail, contactEmail, saleEmail } = await readHouse(strapi);
   const own = [email, inquiryEmail, contactEmail, saleEmail];
-  return own.some((each) => each.trim().toLowerCase() === address);
+  return own.some((each) => each.trim().toLowerCase() === address.trim().toLowerCase());
 }

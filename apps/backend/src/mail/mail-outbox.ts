@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { prepareDataFolders } from '../lib/data-folders';
 import { type DatabaseQuery, DateTimeColumn } from '../lib/database';
@@ -20,11 +21,30 @@ const outboxes = new WeakMap<
   { readonly worker: OutboxWorker; readonly mailer: Mailer }
 >();
 
+/** A mail is withheld because its recipient or its sender has had enough: docs/decisions/0016-mails.md */
+export class MailWithheld extends errors.RateLimitError {
+  constructor() {
+    super(
+      'An diese Adresse gehen im Moment keine weiteren Mails. Bitte versuchen Sie es in einer Stunde erneut.',
+    );
+  }
+}
+
 /**
- * Stores a mail, which leaves as soon as the mail server takes it. To be called in the transaction of its cause. False when
- * it is withheld: docs/decisions/0016-mails.md
+ * Stores a mail, which leaves as soon as the mail server takes it. To be called in the transaction of its cause, which is
+ * undone by the `MailWithheld` that a withheld mail throws: a code that nobody got must not count.
  */
 export async function queueMail(
+  strapi: Core.Strapi,
+  mail: Mail,
+  now: Date,
+  cause: MailCause = 'own',
+): Promise<void> {
+  if (!(await tryToQueueMail(strapi, mail, now, cause))) throw new MailWithheld();
+}
+
+/** The same for a cause that counts without its mail, too. False when the mail is withheld. */
+export async function tryToQueueMail(
   strapi: Core.Strapi,
   mail: Mail,
   now: Date,

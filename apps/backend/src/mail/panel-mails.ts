@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getEnv } from '../lib/env';
 import { readHouse } from './house';
 import { type Mail, writeMail } from './mail';
-import { queueMail, wakeMailOutbox } from './mail-outbox';
+import { tryToQueueMail, wakeMailOutbox } from './mail-outbox';
 
 /** What Strapi's panel hands to its email plugin. */
 const PanelMail = z.looseObject({ to: z.string(), subject: z.string(), text: z.string() });
@@ -72,6 +72,6 @@ async function queuePlainMail(
   { text, ...head }: Pick<Mail, 'key' | 'to' | 'subject' | 'text'>,
 ): Promise<void> {
   const { email: replyTo } = await readHouse(strapi);
-  await queueMail(strapi, writeMail({ ...head, replyTo }, [text]), new Date(), 'code');
+  await tryToQueueMail(strapi, writeMail({ ...head, replyTo }, [text]), new Date(), 'code');
   wakeMailOutbox(strapi);
 }

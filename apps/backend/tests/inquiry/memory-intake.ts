@@ -67,7 +67,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
     transaction,
     measure: async () => sumMeasures([], { tellsNewValue: false }),
     findOffers: (codes) => offers.filter(({ code }) => codes.includes(code)),
-    async queueMail(mail, _now, cause) {
+    async tryToQueueMail(mail, _now, cause) {
       if (isMailBroken) throw new Error('no mail');
       if (cause === 'stranger' && isFlooded) return false;
       mails.push(mail);

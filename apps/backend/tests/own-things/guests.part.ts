@@ -146,6 +146,42 @@ test('a code is tried five times, opens once, ends, and is sent once a minute', 
   });
 });
 
+test('a code that is not mailed leaves the one that was, and its tries', async () => {
+  const guest = await aGuest('jana.gast@example.com');
+  const codes = openBackendDatabase(stack().backend)('guest_codes').where({
+    inquiry_id: guest.id,
+  });
+  const ask = async () => {
+    await codes.clone().update({ made_at: Date.now() - 2 * MINUTE_MS });
+    const { body } = await guest.ask('POST /codes');
+    return z.object({ data: z.object({ isSent: z.boolean() }) }).parse(body).data.isSent;
+  };
+  const code = await guest.makeCode();
+  let sent = 1;
+  while (await ask()) sent += 1;
+  expect(sent).toBeLessThan(15);
+  await openBackendDatabase(stack().backend)('guest_codes')
+    .where({ inquiry_id: guest.id })
+    .update({ made_at: Date.now() - 2 * MINUTE_MS });
+  const before: unknown = await codes.clone().first();
+  expect(await ask()).toBe(false);
+  expect(await codes.clone().first()).toEqual({
+    ...Object(before),
+    made_at: expect.anything(),
+  });
+  const listMailed = () =>
+    readMails(stack().backend)
+      .filter(({ name, to }) => name.includes('code') && to === 'jana.gast@example.com')
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
+  const last = await waitFor(() => {
+    expect(listMailed()).toHaveLength(sent);
+    return listMailed().at(-1) ?? '';
+  });
+  expect(last).not.toBe(code);
+  expect((await guest.ask('POST /sessions', { data: { code: last } })).status).toBe(200);
+});
+
 test('a link that was made up, or whose rental is sixty days over, opens nothing', async () => {
   const guest = await aGuest('ida.gast@example.com');
   const { backend } = stack();
@@ -200,7 +236,11 @@ test('staff see the page as the customer does and send nothing from it, also whe
     isStaffView: true,
     products: [{ code: 'CAM-1' }],
   });
-  for (const path of ['/messages', '/acceptances', '/withdrawal', '/changes']) {
+  for (const path of [
+    ...['/messages', '/acceptances', '/withdrawal', '/changes'],
+    // A mail to the customer would tell that staff look.
+    ...['/codes', '/sessions'],
+  ]) {
     const answer = await guest.ask(`POST ${path}`, { session, data: { text: 'Hallo' } });
     expect([path, answer.status]).toEqual([path, 403]);
   }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
+import { toMailbox } from '../mailbox';
 import { readSessionKey } from './parse-call';
 import { createSharedCounter, refuseWhenOver } from './shared-counter';
 
@@ -36,7 +37,7 @@ export async function countAccount(
   kind: AccountLimit,
   account: string,
 ): Promise<void> {
-  refuseWhenOver(ctx, await callers[kind].count(`${ctx.ip} ${account}`));
+  refuseWhenOver(ctx, await callers[kind].count(`${ctx.ip} ${toMailbox(account)}`));
 }
 
 export type PasswordLimit = ReturnType<typeof limitPasswords>;

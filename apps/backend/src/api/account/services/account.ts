@@ -54,9 +54,20 @@ export function toUsernameKey(username: string): string {
   return username.normalize('NFC').trim().toLowerCase();
 }
 
-/** What a name looks like, `ｍıriam` as `miriam`: nobody registers under a name that reads as somebody else's. */
+/** Letters of Cyrillic and Greek, and the Latin letter that looks like each, from the confusables of UTS 39. */
+const LOOKALIKES = new Map(
+  [
+    ['авеёһіїјкӏмноԛрѕтсуԝхԁ', 'abeehiijklmhoqpstcywxd'],
+    ['αβεζηικμνορτυχω', 'abezhikmnoptyxw'],
+  ].flatMap(([foreign = '', latin = '']) =>
+    [...foreign].map((letter, index) => [letter, latin[index] ?? letter] as const),
+  ),
+);
+
+/** What a name looks like, `ｍıriаm` with a Cyrillic а as `miriam`: nobody registers under a name that reads as somebody else's. */
 function toLookalikeKey(username: string): string {
-  return toUsernameKey(username.normalize('NFKC').toUpperCase());
+  const key = toUsernameKey(username.normalize('NFKC').toUpperCase());
+  return [...key].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }
 
 /** The two columns that are compared when somebody logs in or registers, both unique in the database. */

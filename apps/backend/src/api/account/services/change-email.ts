@@ -9,7 +9,7 @@ import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { hashText } from '../../../lib/signatures';
 import { toAccountMail } from '../../../mail/letters';
 import { refuseMailFlood } from '../../../mail/mail-budget';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { saveOwnEmail } from '../../../rentman/customers/own-records';
 import {
   Account,
@@ -75,15 +75,20 @@ export async function requestEmailChange(
     ? toAccountMail('email-taken', { ...parts, to: newEmail, owner: undefined })
     : toAccountMail('email-change', { ...parts, to: newEmail, owner: undefined, code });
   await runInTransaction(strapi, async () => {
+    // That the limit was reached is not told: the address may be anybody's. Nobody has the new code then.
+    const isMailed = await tryToQueueMail(strapi, mail, now, 'stranger');
+    const isAskedAgain = (await findNewEmail(strapi, account.id)) === newEmail;
     const data = {
       newEmail,
-      newEmailHash: isTaken ? null : hashText(code),
+      newEmailHash: isTaken || !isMailed ? null : hashText(code),
       newEmailExpiresAt: new Date(now.getTime() + VALID_MS),
       newEmailSession: sessionKey,
     };
-    await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
-    // That the limit was reached is not told: the address may be anybody's.
-    await queueMail(strapi, mail, now, 'stranger');
+    // The code that was mailed before stays good.
+    if (isMailed || !isAskedAgain) {
+      await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
+    }
+    // Without this mail the owner would not learn what somebody else does with the account.
     await queueMail(strapi, toAccountMail('email-wanted', parts), now, 'code');
   });
   wakeMailOutbox(strapi);
@@ -131,9 +136,10 @@ export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promis
     await voidCodes(strapi, account.id);
     await endSessions(strapi, account.id, { except: newEmailSession ?? '' });
     const parts = await readParts(strapi, account);
-    await queueMail(strapi, toAccountMail('email-changed', parts), new Date(), 'code');
+    // The change was announced to the old address when it was asked for.
+    await tryToQueueMail(strapi, toAccountMail('email-changed', parts), new Date(), 'code');
     const news = toAccountMail('email-new', { ...parts, to: newEmail });
-    await queueMail(strapi, news, new Date());
+    await tryToQueueMail(strapi, news, new Date());
     return true;
   });
   if (!isChanged) return true;

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { MailWithheld, queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { type Account, fetchCredentials } from './account';
 import { recordAccountEvent } from './account-events';
-import { createCode } from './one-time-codes';
+import { consumeCode, createCode } from './one-time-codes';
 
 type Owner = Pick<Account, 'id' | 'email' | 'confirmed' | 'firstname' | 'lastname'>;
 
@@ -30,23 +30,31 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
   runSomeTimeLater(strapi, 'confirmation', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked || account.confirmed) return;
-    await runInTransaction(strapi, () => queueConfirmation(strapi, account));
+    await runInTransaction(strapi, async () => {
+      if (!(await queueConfirmation(strapi, account))) throw new MailWithheld();
+    });
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'confirmation-sent', account.id);
   });
 }
 
-/** Queues the mail of confirmation; to be called in the transaction that creates the account. */
-export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<void> {
+/**
+ * Queues the mail of confirmation; to be called in the transaction that creates the account. False when it is withheld: the
+ * owner asks for it again, and the code that nobody has is void.
+ */
+export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<boolean> {
   const parts = await readParts(strapi, account);
   const code = await createCode(strapi, 'confirmation', account.id);
-  await queueMail(strapi, toAccountMail('confirmation', { ...parts, code }), new Date(), 'code');
+  const mail = toAccountMail('confirmation', { ...parts, code });
+  const isQueued = await tryToQueueMail(strapi, mail, new Date(), 'code');
+  if (!isQueued) await consumeCode(strapi, 'confirmation', code);
+  return isQueued;
 }
 
 export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   const send = async () => {
     const mail = toAccountMail('password-changed', await readParts(strapi, account));
-    await queueMail(strapi, mail, new Date(), 'code');
+    await tryToQueueMail(strapi, mail, new Date(), 'code');
     wakeMailOutbox(strapi);
   };
   setImmediate(() => void logErrors(strapi, 'password-changed', send));
@@ -86,6 +94,8 @@ async function logErrors(
   try {
     await work();
   } catch (error) {
+    // Nothing is stored of a mail that is withheld, and whoever asked for it is told nothing.
+    if (error instanceof MailWithheld) return;
     strapi.log.error(`Account mail ${name}: ${String(error)}`);
   }
 }

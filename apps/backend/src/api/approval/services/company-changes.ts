@@ -5,7 +5,7 @@ import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toApprovalMail, toChangeRequestMail } from '../../../mail/letters';
 import { refuseMailFlood } from '../../../mail/mail-budget';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toPersonText } from '../../../mail/person-text';
 import { type Company, fetchCompany, updateCompany } from '../../../rentman/customers/companies';
 import {
@@ -65,7 +65,7 @@ export async function requestCompanyChange(
     await queueMail(strapi, toChangeRequestMail(asked), now);
     if (company.email1 !== '') {
       const told = { ...letter, to: company.email1, reader: 'firma' };
-      await queueMail(strapi, toApprovalMail('company-wanted', told), now, 'stranger');
+      await tryToQueueMail(strapi, toApprovalMail('company-wanted', told), now, 'stranger');
     }
   });
   wakeMailOutbox(strapi);
@@ -121,7 +121,7 @@ export async function closeCompanyChange(
     for (const { to, reader } of told) {
       const letter = { ...approval, to, reader: `entschieden-${reader}`, house };
       const kind = isApproved ? 'company-changed' : 'company-unchanged';
-      await queueMail(strapi, toApprovalMail(kind, letter), now);
+      await tryToQueueMail(strapi, toApprovalMail(kind, letter), now);
     }
   });
   wakeMailOutbox(strapi);

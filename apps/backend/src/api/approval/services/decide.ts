@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toApprovalMail } from '../../../mail/letters';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { fetchCompany } from '../../../rentman/customers/companies';
 import { fetchCredentials, USER_UID } from '../../account/services/account';
 import { answerCustomerError } from '../../account/services/answer-customer-error';
@@ -64,7 +64,7 @@ async function refuseMember(
     const decided = { state: 'refused', decidedBy, decidedAt: now };
     if (!(await changeOpenApproval(strapi, approval.id, decided)) || !account) return;
     const letter = { ...approval, to: account.email, house, reader: 'abgelehnt' };
-    await queueMail(strapi, toApprovalMail('not-joined', letter), now);
+    await tryToQueueMail(strapi, toApprovalMail('not-joined', letter), now);
   });
   wakeMailOutbox(strapi);
 }

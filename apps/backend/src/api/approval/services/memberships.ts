@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toApprovalMail } from '../../../mail/letters';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
   ensureCompanyPerson,
   fetchCompany,
@@ -84,7 +84,7 @@ export async function admitMember(
       const data = { ...links, company: company.name };
       await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
       const letter = { ...approval, to: account.email, house, reader: 'aufgenommen' };
-      await queueMail(strapi, toApprovalMail('joined', letter), new Date());
+      await tryToQueueMail(strapi, toApprovalMail('joined', letter), new Date());
     });
     wakeMailOutbox(strapi);
   });
@@ -131,7 +131,10 @@ async function askForApproval(strapi: Core.Strapi, approval: StoredApproval): Pr
     for (const { decider, to } of asked) {
       const link = toApprovalLink({ approvalId: approval.id, decider }, now);
       const letter = { ...approval, reader: decider, to, link, house };
-      await queueMail(strapi, toApprovalMail('membership-asked', letter), now);
+      const mail = toApprovalMail('membership-asked', letter);
+      // One of the asked is enough, and the house is always asked.
+      if (decider === 'house') await queueMail(strapi, mail, now);
+      else await tryToQueueMail(strapi, mail, now);
     }
   });
   wakeMailOutbox(strapi);

@@ -13,7 +13,7 @@ import { createMutexByKey } from '../../../lib/mutex';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { readHouse } from '../../../mail/house';
 import { toProjectInvitation } from '../../../mail/letters';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { MailWithheld, queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { type Account, findAccounts, readAccount } from '../../account/services/account';
 import { findMember, findName, listMembers, toName } from '../../company/services/colleagues';
 
@@ -111,9 +111,9 @@ export function getProjectMembers(strapi: Core.Strapi) {
         link: toSignedLink('project invitation', id),
       };
       const mail = toProjectInvitation(invitation, await readHouse(strapi));
-      const isQueued = await queueMail(strapi, mail, now, userId === null ? 'stranger' : 'own');
       // A colleague finds the project in the shop, too.
-      if (!isQueued && userId === null) throw new MailWithheld();
+      if (userId === null) await queueMail(strapi, mail, now, 'stranger');
+      else await tryToQueueMail(strapi, mail, now);
       return null;
     }).catch(async (error: unknown) => {
       if (error instanceof MailWithheld) return 'mail-withheld' as const;
@@ -224,9 +224,6 @@ export function getProjectMembers(strapi: Core.Strapi) {
     },
   };
 }
-
-/** The address has had so many mails that none leaves for now: whoever invites is told. */
-class MailWithheld extends Error {}
 
 /** Where the mail to somebody goes, and what their row says of them; else why they cannot be invited. */
 async function findInvitee(strapi: Core.Strapi, owner: Account, wanted: WantedPerson, now: Date) {

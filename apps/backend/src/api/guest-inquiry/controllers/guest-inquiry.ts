@@ -43,13 +43,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async sendCode(ctx: Context): Promise<void> {
-    const access = await readAccess(strapi, ctx);
+    const access = await readCodeAccess(strapi, ctx);
     const isSent = await sendCode(strapi, access, getDatabaseClock(strapi).now());
     ctx.body = { data: { isSent } };
   },
 
   async open(ctx: Context): Promise<void> {
-    const { inquiryId } = await readAccess(strapi, ctx);
+    const { inquiryId } = await readCodeAccess(strapi, ctx);
     const { code } = parseBody(openGuestInquiry.request, ctx.request.body).data;
     const tried = await tryCode(strapi, { inquiryId, code }, getDatabaseClock(strapi).now());
     if (tried === 'ended') {
@@ -110,8 +110,19 @@ async function readAccess(strapi: Core.Strapi, ctx: Context): Promise<GuestAcces
 /** Access for what is written: not for staff, who only look. */
 async function readWritingAccess(strapi: Core.Strapi, ctx: Context): Promise<GuestAccess> {
   const access = await readOpenAccess(strapi, ctx);
-  if (access.isStaffView) throwForbidden(ctx, VIEW_ONLY);
+  refuseStaff(ctx, access);
   return access;
+}
+
+/** Access for a code. Staff need none, and a mail to the customer would tell that they look. */
+async function readCodeAccess(strapi: Core.Strapi, ctx: Context): Promise<GuestAccess> {
+  const access = await readAccess(strapi, ctx);
+  refuseStaff(ctx, access);
+  return access;
+}
+
+function refuseStaff(ctx: Context, { isStaffView }: GuestAccess): void {
+  if (isStaffView) throwForbidden(ctx, VIEW_ONLY);
 }
 
 async function readOpenAccess(strapi: Core.Strapi, ctx: Context): Promise<GuestAccess> {

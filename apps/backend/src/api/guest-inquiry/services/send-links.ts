@@ -4,7 +4,7 @@ import { TextColumn } from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toGuestLinksMail } from '../../../mail/project-mails';
 import { isFollowed, Linked } from './guest-access';
 
@@ -34,6 +34,7 @@ export async function sendLinks(strapi: Core.Strapi, email: string, now: Date): 
   const [latest] = inquiries;
   if (!latest) return;
   const key = `anfragen-links-${latest.number}-${now.getTime()}`;
-  await queueMail(strapi, toGuestLinksMail({ key, to: email, inquiries }, house), now, 'stranger');
+  const mail = toGuestLinksMail({ key, to: email, inquiries }, house);
+  await tryToQueueMail(strapi, mail, now, 'stranger');
   wakeMailOutbox(strapi);
 }

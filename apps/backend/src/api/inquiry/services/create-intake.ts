@@ -64,8 +64,8 @@ export interface IntakeParts {
   readHouse(): Promise<House>;
   /** The address of the page on which a guest follows an inquiry. */
   toGuestPage(house: House, inquiryId: number): string;
-  /** False when the mail is withheld. */
-  queueMail(mail: Mail, now: Date, cause?: MailCause): Promise<boolean>;
+  /** False when the mail is withheld. An inquiry counts without its mails, too. */
+  tryToQueueMail(mail: Mail, now: Date, cause?: MailCause): Promise<boolean>;
   isQueued(key: string): Promise<boolean>;
   addOrder(sender: Sender, completion: Completion): Promise<void>;
   /** Called once an inquiry is complete and stored. */
@@ -248,7 +248,7 @@ async function storeCompletion(
   { documentId, userId, headKey }: BegunInquiry,
   completion: Completion,
 ): Promise<boolean> {
-  const { store, readHouse, queueMail, transaction, addOrder, toGuestPage, measure } = parts;
+  const { store, readHouse, tryToQueueMail, transaction, addOrder, toGuestPage, measure } = parts;
   const { columns, number, now, membershipNote } = completion;
   const mailed = {
     ...columns,
@@ -268,8 +268,8 @@ async function storeCompletion(
       sender: isOwnAddress ? 'owner' : ofAccount,
       pageLink: userId === null ? toGuestPage(house, completion.id) : undefined,
     });
-    const isConfirmed = await queueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
-    await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
+    const isConfirmed = await tryToQueueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
+    await tryToQueueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
     return true;
   });

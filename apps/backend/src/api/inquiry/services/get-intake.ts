@@ -4,7 +4,7 @@ import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
-import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { countInquiry } from '../../demand/services/demand-counts';
 import { sumList } from '../../equipment/services/sum-list';
@@ -35,7 +35,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     measure: (lines, isCustomer) => sumList(strapi, lines, { isCustomer }),
-    queueMail: (mail, now, cause) => queueMail(strapi, mail, now, cause),
+    tryToQueueMail: (mail, now, cause) => tryToQueueMail(strapi, mail, now, cause),
     isQueued: (key) => isQueued(strapi, key),
     wake(inquiry) {
       wakeDeliveries(strapi);

@@ -22,7 +22,7 @@ import type { Inquiry } from '../../../lib/inquiry';
 import { listCodes } from '../../../lib/kept-product';
 import { readHouse } from '../../../mail/house';
 import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
-import { queueMail } from '../../../mail/mail-outbox';
+import { tryToQueueMail } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { sumList } from '../../equipment/services/sum-list';
 import { isSameAddress } from '../../inquiry/services/create-intake';
@@ -228,7 +228,7 @@ async function changeDirectly(
     const revision = inquiry.revision + 1;
     await tellHouse(strapi, call, { kind: 'change', text, key, revision });
     const isOwn = isSameAddress(inquiry.email, call.ownEmail);
-    await queueMail(
+    await tryToQueueMail(
       strapi,
       toChangedInquiryMail({ ...changed, measures }, house, { key, changes, isOwn }),
       now,

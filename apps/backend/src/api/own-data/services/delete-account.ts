@@ -6,7 +6,7 @@ import { runInTransaction } from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type Deletion, toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
 import { readHouse } from '../../../mail/house';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
   type Account,
   type Credentials,
@@ -41,7 +41,7 @@ export async function removeAccount(strapi: Core.Strapi, account: Account): Prom
   const deletion = await runInTransaction(strapi, async () => {
     const summary = await describeDeletion(strapi, account);
     await strapi.db.query(USER_UID).delete({ where: { id } });
-    await queueMail(strapi, toDeletionMail(account, summary, house), new Date());
+    await tryToQueueMail(strapi, toDeletionMail(account, summary, house), new Date());
     await queueMail(strapi, toDeletionNotice(account, house), new Date());
     return summary;
   });

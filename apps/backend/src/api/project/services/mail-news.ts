@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
-import { isQueued, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { isQueued, queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
 import type { ProjectReading } from '../../../rentman/projects/project-reading';
 import { listSentOffers } from './note-reading';
@@ -44,7 +44,8 @@ export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Prom
     const project = inquiry.projectReference || reading.name;
     const pageLink = toInquiryUrl(house, { ...inquiry, id: record.inquiryId });
     const notice = { key, to: inquiry.email, number: inquiry.number, project, pageLink };
-    await queueMail(strapi, toOfferMail(notice, house), now);
+    // The offer stands on the customer's page without its mail, too.
+    await tryToQueueMail(strapi, toOfferMail(notice, house), now);
     wakeMailOutbox(strapi);
   }
 }

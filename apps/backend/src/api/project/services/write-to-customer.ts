@@ -6,7 +6,7 @@ import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import type { Staff } from '../../../lib/panel/panel-calls';
 import { readHouse } from '../../../mail/house';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toHouseWordMail } from '../../../mail/project-mails';
 import { wakeMessages } from './deliver-messages';
 import { MESSAGE_UID, noteAnswered } from './project-messages';
@@ -75,7 +75,7 @@ export async function writeToCustomer(
       },
     });
     await noteAnswered(strapi, { inquiryId: inquiry.id, kind: 'message' }, { by: by.name, now });
-    return await queueMail(strapi, toHouseWordMail(mail, text, house), now);
+    return await tryToQueueMail(strapi, toHouseWordMail(mail, text, house), now);
   }).catch(async (error: unknown) => {
     // The same call at the same moment was faster.
     if (await isWritten()) return true;

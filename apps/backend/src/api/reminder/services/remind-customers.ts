@@ -19,7 +19,7 @@ import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
 import { toReminderMail } from '../../../mail/letters';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { MailWithheld, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { findStage, listSentOffers } from '../../project/services/note-reading';
 import { PROJECT_UID, ProjectRecord } from '../../project/services/project-store';
 import { writeSubjects } from './remind';
@@ -96,13 +96,17 @@ async function remindOf(strapi: Core.Strapi, { project, house, now }: Reminding)
     reminder,
     subject: `customer ${inquiryId} ${reminder.kind} ${reminder.day}`,
   }));
-  await runInTransaction(strapi, async () => {
-    for (const { reminder, subject } of await writeSubjects(strapi, told, toHouseDate(now))) {
-      const project = inquiry.projectReference || reading.name;
-      const mail = toMail({ inquiry, reminder, project, subject, house });
+  const named = inquiry.projectReference || reading.name;
+  for (const { reminder, subject } of told) {
+    await runInTransaction(strapi, async () => {
+      if ((await writeSubjects(strapi, [{ subject }], toHouseDate(now))).length === 0) return;
+      const mail = toMail({ inquiry, reminder, project: named, subject, house });
       await queueMail(strapi, mail, now, 'own');
-    }
-  });
+    }).catch((error: unknown) => {
+      // A reminder that is withheld is tried again within its day.
+      if (!(error instanceof MailWithheld)) throw error;
+    });
+  }
   wakeMailOutbox(strapi);
 }
 
