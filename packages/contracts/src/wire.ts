@@ -40,7 +40,7 @@ export const readNumber = z
   .transform((number) => (typeof number === 'number' ? number : null));
 
 /** Number of a record, in the database or in Rentman. */
-export const RecordId = z.int().positive();
+export const RecordId = z.int().positive().max(2_147_483_647);
 
 /** A price in euros on its way in: from 0 to ten million. */
 const writeEuros = z.number().min(0).max(10_000_000);

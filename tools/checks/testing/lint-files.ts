@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 
-const RULES = ['biome.json', 'tools/checks/bare-transaction.grit'];
+const RULES = ['biome.json', 'tools/checks/bare-transaction.grit', 'tools/checks/raw-parse.grit'];
 
 const LintReport = z.object({
   diagnostics: z.array(

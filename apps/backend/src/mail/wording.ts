@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { createWordTable } from '../lib/word-table';
 import { toPlainName } from './person-text';
 
 /** A mail to customers whose subject, greeting and closing words the house may change in the panel. */
@@ -49,7 +50,7 @@ export type Values = Readonly<Record<string, string>>;
 
 /** Fills in the placeholders of a text; those that nothing is known of stay. */
 export function fillIn(text: string, house: HouseWords, values: Values = {}): string {
-  const known: Values = {
+  const known = createWordTable({
     Anrede: SALUTATION,
     Vorname: '',
     Nachname: '',
@@ -58,7 +59,7 @@ export function fillIn(text: string, house: HouseWords, values: Values = {}): st
     Email: house.email,
     Webshop: house.shopUrl,
     ...values,
-  };
+  });
   const filled = text.replace(PLACEHOLDER, (whole, name: string) => known[name] ?? whole).trim();
   return NAME.test(text) ? closeGaps(filled) : filled;
 }

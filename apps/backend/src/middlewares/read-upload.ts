@@ -6,6 +6,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { createStrapiReader, toBodyRefusal, tooLarge } from '../lib/calls/body-reader';
+import { parseBareBody } from '../lib/calls/parse-call';
 import { checkUpload, UploadedFile } from '../lib/uploads/check-upload';
 import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES, TYPE_NOT_ALLOWED } from '../lib/uploads/upload-rules';
 
@@ -53,7 +54,7 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
   };
 
 async function checkUploads(ctx: Context): Promise<void> {
-  const { files } = z.object({ files: Files.default({}) }).parse(ctx.request);
+  const { files } = parseBareBody(z.object({ files: Files.default({}) }), ctx.request);
   for (const file of Object.values(files).flat()) await checkUpload(file);
 }
 

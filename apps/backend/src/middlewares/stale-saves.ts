@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
+import { parseQuery } from '../lib/calls/parse-call';
 import { findModel } from '../lib/panel/readable-query';
 import { refuseStale } from '../lib/panel/refuse-stale';
 
@@ -15,7 +16,7 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
     const body = Body.safeParse(ctx.request.body);
     if (body.data?.updatedAt !== undefined) {
       const { updatedAt, ...entry } = body.data;
-      const { model, id } = Params.parse(ctx.params);
+      const { model, id } = parseQuery(Params, ctx.params);
       const changedAt = await findChange(strapi, model, id);
       if (changedAt && changedAt > new Date(updatedAt)) refuseStale(ctx);
       ctx.request.body = entry;

@@ -105,7 +105,8 @@ async function list(query: Readonly<Record<string, string>>) {
 test('suggestions, lists of lines and similar products are answered as their contracts say', async () => {
   expect((await suggest('stativ')).products.map(({ code }) => code)).toEqual(['S-2', 'S-1']);
   expect(await suggest('sachtlr')).toMatchObject({ total: 1, correctedTo: 'sachtler' });
-  const lines = ['Kurbelstativ Sachtler', 'Hubschrauber'].map((text) => ({ quantity: 1, text }));
+  const texts = ['Kurbelstativ Sachtler', 'Hubschrauber', '2 constructor', '__proto__'];
+  const lines = texts.map((text) => ({ quantity: 1, text }));
   const found: unknown[] = [];
   // A slow machine answers what it has found in its time, and is asked for the rest.
   while (found.length < lines.length) {
@@ -118,7 +119,7 @@ test('suggestions, lists of lines and similar products are answered as their con
   }
   expect(found).toMatchObject([
     { matches: [{ code: 'S-1' }], verdict: 'certain' },
-    { matches: [], verdict: 'unknown' },
+    ...Array(3).fill({ matches: [], verdict: 'unknown' }),
   ]);
   const similar = await ask('/rentman/equipment/similar/S-1');
   const codes = listSimilarProducts.response.parse(similar).map(({ code }) => code);

@@ -81,6 +81,9 @@ test(
     expect(await readSheet(documentId)).toMatchObject({
       handling: { assignee: expect.stringMatching(/\w/), isMine: true },
     });
+    for (const wrong of [{ from: 1 }, { from: {} }, []]) {
+      expect((await ask(`POST ${path}/take`, wrong)).status).toBe(400);
+    }
     // Whoever has not seen that somebody has it is told, and may take it over then.
     const other = await signInAs(backend, panelToken, 'klappe-disposition');
     const late = await ask(`POST ${path}/take`, { from: '' }, other);

@@ -209,6 +209,10 @@ test('what a list costs new is told to customers, where the house says so', asyn
     const { text } = await readPdf(answer);
     expect(text).toContain('Entwurf, bitte prüfen.');
     expect(text).toContain('CAM-1 FX6-4711, FX6-4712 2 3 € 43.000,00 Japan');
+    for (const code of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      const odd = { title: 'Carnet', lines: [{ ...LINES[0], code }], serials };
+      expect([code, (await draw('/papers/carnet', odd, customer.jwt)).status]).toEqual([code, 200]);
+    }
     const without = await readPdf((await draw('/papers/carnet', wish, customer.jwt)).answer);
     expect(without.text).toContain('CAM-1 2 3 € 43.000,00 Japan');
     expect(text).toContain('Neuwert für die Versicherung: € 43.000,00 (1 von 2 ohne Angabe)');

@@ -15,7 +15,7 @@ import { askPanel } from '../inquiry/customer';
 import { ATTACK_REQUESTS, ATTACK_SEED, IS_LONG } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { waitFor } from '../support/wait-for';
-import { createRandomRequests, type RandomRequest } from './random-requests';
+import { createPanelRequests, createRandomRequests, type RandomRequest } from './random-requests';
 
 /** `npm run attack` sends 20,000. */
 const COUNT = Number(ATTACK_REQUESTS ?? (IS_LONG ? 5000 : 800));
@@ -65,6 +65,7 @@ beforeAll(async () => {
     anonymous: undefined,
     invented: 'a.b.c',
     attacker: await logIn(stack, 'attacker'),
+    staff: stack.panelToken,
   };
 });
 afterAll(async () => {
@@ -166,7 +167,7 @@ test(
     const requests = createRandomRequests({
       seed: SEED,
       count: COUNT,
-      callers: Object.keys(bearers),
+      callers: ['anonymous', 'invented', 'attacker'],
       ids: [id, 1, 2, 3, 'CAM-1', 'none'],
     });
     const warmUp = requests.slice(0, Math.min(500, COUNT / 4));
@@ -184,6 +185,17 @@ test(
     const { answer, ms } = await slow;
     expect(answer).toContain('408 Request Timeout');
     expect(ms).toBeGreaterThan(MAX_HEADERS_MS - 500);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'no call of the panel answers wild bodies, queries and addresses of staff with an error',
+  async () => {
+    const requests = createPanelRequests(await stack.backend.listRoutes());
+    expect(requests.length).toBeGreaterThan(500);
+    const statuses = await sendAll(requests);
+    expect(statuses.get('400')).toBeGreaterThan(50);
   },
   LIMIT_MS,
 );

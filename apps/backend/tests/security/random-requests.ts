@@ -63,6 +63,55 @@ export function createRandomRequests(options: {
   return fc.sample(request, { numRuns: options.count, seed: options.seed });
 }
 
+/** Calls of Strapi itself, and those that end what the test needs: its own session, and mails without end. */
+const NOT_OURS =
+  /^\w+ \/(admin|api|content-manager|content-type-builder|content-releases|review-workflows|upload|uploads|users-permissions|i18n|email|second-factor|setup-list|_health|\(|$)/;
+const PARTS = [
+  '1',
+  '.',
+  '..',
+  '...',
+  '__proto__',
+  'constructor',
+  'toString',
+  '2147483648',
+  '1e308',
+];
+const BODIES: readonly unknown[] = [
+  {},
+  [],
+  [[]],
+  { from: 1, text: {}, day: [], number: {}, scope: 7, days: 'x', words: 1, opened: 1 },
+  { from: {}, text: 1, day: 1, number: 1, subject: {}, greeting: [], closing: 1 },
+  { data: { from: null } },
+];
+const WILD_QUERY = 'search[a]=b&page=1e308&tab=constructor&email[]=1&code=__proto__&days[x]=1';
+
+/** Every call of the panel that is ours, with every odd part of its address, every odd body and an odd query. */
+export function createPanelRequests(routes: readonly string[]): readonly RandomRequest[] {
+  const ours = routes.filter(
+    (route) => /^(GET|POST|PUT|DELETE) /.test(route) && !NOT_OURS.test(route),
+  );
+  return [...new Set(ours)].flatMap((route) => {
+    const [method = 'GET', path = ''] = route.split(' ');
+    const paths = path.includes(':')
+      ? PARTS.map((part) => path.replaceAll(/:\w+/g, part))
+      : [path, `${path}?${WILD_QUERY}`];
+    const bodies = method === 'GET' ? [null] : BODIES;
+    return paths.flatMap((each) => bodies.map((body) => toStaffRequest(method, each, body)));
+  });
+}
+
+function toStaffRequest(method: string, path: string, body: unknown): RandomRequest {
+  return {
+    method,
+    path,
+    caller: 'staff',
+    headers: { 'content-type': 'application/json' },
+    body: body === null ? null : Buffer.from(JSON.stringify(body)),
+  };
+}
+
 function toRequest(
   route: string,
   caller: string,

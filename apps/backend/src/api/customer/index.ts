@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { parseQuery, readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { fetchCredentials } from '../account/services/account';
@@ -29,7 +30,7 @@ export default {
       budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': (ctx) =>
-          findForStaff(strapi, FindQuery.parse(ctx.query).search, {
+          findForStaff(strapi, parseQuery(FindQuery, ctx.query).search, {
             seesMessages: ctx.state.userAbility.can(READ, CONTACT_MESSAGE_UID),
           }),
       },
@@ -42,7 +43,11 @@ export default {
         'GET /': async (ctx) => {
           const { can } = ctx.state.userAbility;
           const rights = { mayCare: can(CARE), mayDelete: can(DELETE) };
-          const page = await readCustomerPage(strapi, PageQuery.parse(ctx.query).email, rights);
+          const page = await readCustomerPage(
+            strapi,
+            parseQuery(PageQuery, ctx.query).email,
+            rights,
+          );
           if (!page) throw new errors.NotFoundError('Von dieser Adresse ist nichts da.');
           return page;
         },
@@ -88,8 +93,8 @@ function addAccountCalls(strapi: Core.Strapi): void {
 }
 
 async function readAccount(strapi: Core.Strapi, ctx: Context) {
-  const id = z.coerce.number().int().safeParse(ctx.params.id).data;
-  const account = id === undefined ? null : await fetchCredentials(strapi, { id });
+  const id = readId(ctx);
+  const account = id === null ? null : await fetchCredentials(strapi, { id });
   if (!account) throw new errors.NotFoundError('Dieses Kundenkonto gibt es nicht.');
   return account;
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { parseQuery } from '../../lib/calls/parse-call';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
 import { deleteOldCounts, getDemandCounts } from './services/demand-counts';
@@ -15,7 +16,7 @@ export default {
       prefix: '/demand-report',
       may: 'admin::demand.read',
       budget: { work: 'heavy', answer: 'page' },
-      calls: { 'GET /': (ctx) => readDemand(strapi, Query.parse(ctx.query).period) },
+      calls: { 'GET /': (ctx) => readDemand(strapi, parseQuery(Query, ctx.query).period) },
     });
   },
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {

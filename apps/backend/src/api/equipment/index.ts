@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { listDemoNotices } from '../../demo-content/end-demo';
+import { parseBareBody, parseQuery } from '../../lib/calls/parse-call';
 import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
@@ -68,7 +69,7 @@ export default {
 };
 
 function readItemQuery(ctx: Context) {
-  const { days, ...query } = ItemQuery.parse(ctx.query);
+  const { days, ...query } = parseQuery(ItemQuery, ctx.query);
   const period = readDays(days, toHouseDate(new Date()));
   if (period === null) throw new errors.ValidationError(DAYS_PROBLEM);
   return { ...query, period };
@@ -77,13 +78,13 @@ function readItemQuery(ctx: Context) {
 function show(strapi: Core.Strapi, ctx: Context): SyncView {
   const catalogue = getCatalogue(strapi);
   const { status } = catalogue;
-  const faults = catalogue.showDefects(DefectQuery.parse(ctx.query));
+  const faults = catalogue.showDefects(parseQuery(DefectQuery, ctx.query));
   const { report: facts } = status.state === 'empty' ? NO_FITS : catalogue.snapshot.fits;
   return { status: { ...status, faults: [] }, faults, demo: listDemoNotices(strapi), facts };
 }
 
 function run(strapi: Core.Strapi, ctx: Context): object {
-  const { scope } = RunBody.parse(ctx.request.body ?? {});
+  const { scope } = parseBareBody(RunBody, ctx.request.body);
   const catalogue = getCatalogue(strapi);
   if (catalogue.status.requests.pace === 'paused') {
     throw new errors.ApplicationError(

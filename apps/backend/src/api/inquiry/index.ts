@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { parseBareBody, parseQuery } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import {
   addPanelCalls,
@@ -43,7 +44,8 @@ export default {
       // All rows of a filter in one file.
       budget: { work: 'heavy', answer: 'bytes' },
       calls: {
-        'GET /csv': (ctx) => exportForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
+        'GET /csv': (ctx) =>
+          exportForStaff(strapi, parseQuery(StaffQuery, ctx.query), readReader(ctx)),
       },
     });
     addPanelCalls(strapi, {
@@ -51,7 +53,7 @@ export default {
       may: { reads: INQUIRY_UID },
       budget: { work: 'light', answer: 'page' },
       calls: {
-        'GET /': (ctx) => listForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
+        'GET /': (ctx) => listForStaff(strapi, parseQuery(StaffQuery, ctx.query), readReader(ctx)),
         'GET /:documentId': async (ctx) => {
           const sheet = await readStaffSheet(
             strapi,
@@ -100,7 +102,7 @@ function addHandlingCalls(strapi: Core.Strapi): void {
         refuseUnknown(
           await take(strapi, String(ctx.params.documentId), {
             staff: readStaff(ctx),
-            from: TakeBody.parse(ctx.request.body ?? {}).from,
+            from: parseBareBody(TakeBody, ctx.request.body).from,
           }),
         ),
       'POST /:documentId/release': async (ctx) =>

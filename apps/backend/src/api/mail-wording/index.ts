@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { parseBareBody } from '../../lib/calls/parse-call';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { refuseIfChanged } from '../../lib/panel/refuse-stale';
 import { readHouse } from '../../mail/house';
@@ -26,7 +27,7 @@ export default {
         'GET /': async () => listWordings((await readHouse(strapi)).wording),
         'PUT /:key': async (ctx) => {
           const { key, words } = parseWords(ctx);
-          const { opened } = Opened.parse(ctx.request.body ?? {});
+          const { opened } = parseBareBody(Opened, ctx.request.body);
           refuseIfChanged(ctx, opened, findOwnWords((await readHouse(strapi)).wording, key));
           await writeWording(strapi, key, words);
           return words;
@@ -58,7 +59,7 @@ const Body = z.object({ subject: text, greeting: text, closing: text });
 function parseWords(ctx: Context): { readonly key: WordingKey; readonly words: MailWords } {
   const key = String(ctx.params.key);
   if (!isWordingKey(key)) throw new errors.NotFoundError('Diese Mail gibt es nicht.');
-  const words = Body.parse(ctx.request.body ?? {});
+  const words = parseBareBody(Body, ctx.request.body);
   const problems = Object.entries(findWordingProblems(listPlaceholders(key), words));
   const [first] = problems;
   if (!first) return { key, words };

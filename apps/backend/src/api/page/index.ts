@@ -1,6 +1,7 @@
 import { SECTION_TYPES } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { readId } from '../../lib/calls/parse-call';
 import { PAGE_UID } from '../../lib/content/content-uids';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
@@ -22,8 +23,8 @@ export default {
       calls: {
         'GET /:documentId': (ctx) => listVersions(strapi, String(ctx.params.documentId)),
         'POST /:documentId/:id/restore': async (ctx) => {
-          const { documentId, id } = ctx.params;
-          if (await restoreVersion(strapi, String(documentId), Number(id) || 0)) return {};
+          const documentId = String(ctx.params.documentId);
+          if (await restoreVersion(strapi, documentId, readId(ctx) ?? 0)) return {};
           throw new errors.NotFoundError('Diese Fassung gibt es nicht mehr.');
         },
       },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
 import { startMessages, stopMessages } from './services/deliver-messages';
@@ -21,7 +22,7 @@ export default {
     };
     const readWord = (ctx: Context) => ({
       documentId: String(ctx.params.documentId),
-      id: Number(ctx.params.id) || 0,
+      id: readId(ctx) ?? 0,
     });
     addPanelCalls(strapi, {
       prefix: '/inquiry-words',

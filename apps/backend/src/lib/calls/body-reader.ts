@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isRecord } from '../is-record';
+import { createWordTable } from '../word-table';
 
 /** How large a body may be, as text and in what it holds. */
 export interface BodyLimits {
@@ -46,13 +47,13 @@ export function createBodyReader(strapi: Core.Strapi, limits: BodyLimits): BodyR
   };
 }
 
-const DECODERS: Readonly<Record<string, () => Transform>> = {
+const DECODERS = createWordTable<() => Transform>({
   '': () => new PassThrough(),
   identity: () => new PassThrough(),
   gzip: createUnzip,
   deflate: createUnzip,
   br: createBrotliDecompress,
-};
+});
 
 async function readText(ctx: Context, maxBytes: number): Promise<string> {
   const decoder = DECODERS[ctx.get('content-encoding').toLowerCase()]?.();

@@ -21,9 +21,14 @@ export function parseBareBody<T>(schema: z.ZodType<T>, body: unknown): T {
   throw toFieldRefusals(toFieldErrors(parsed.error));
 }
 
+/** Reads the query of an address; 400 with the message of the first wrong parameter, and all of them by path. */
+export function parseQuery<T>(schema: z.ZodType<T>, query: unknown): T {
+  return parseBareBody(schema, query);
+}
+
 /** The id in the address; null when no record can have it. */
-export function readId(ctx: Context): number | null {
-  return Id.safeParse(ctx.params.id).data ?? null;
+export function readId(ctx: Context, name = 'id'): number | null {
+  return Id.safeParse(ctx.params[name]).data ?? null;
 }
 
 /** The key by which a repeated call is recognised; 400 without it. */

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { parseQuery } from '../calls/parse-call';
 import { DateTimeColumn, TextColumn } from '../database';
 import { addPanelCalls, readBoard, readStaff, toBoardQuery, toSearchWords } from './panel-calls';
 
@@ -68,7 +69,7 @@ export function addDoneBoard(strapi: Core.Strapi, board: DoneBoard): void {
     budget: { work: 'light', answer: 'page' },
     calls: {
       'GET /': async (ctx) => {
-        const { search, ...place } = Query.parse(ctx.query);
+        const { search, ...place } = parseQuery(Query, ctx.query);
         const isFound = await findConditions(search);
         return readBoard(strapi, uid, { ...place, row, conditions: CONDITIONS, isFound });
       },

@@ -2,8 +2,7 @@ import { addProjectMember, MAX_PROJECT_MEMBERS } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { z } from 'zod';
-import { parseBody, readUserId, toFieldRefusal } from '../../../lib/calls/parse-call';
+import { parseBody, readId, readUserId, toFieldRefusal } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject, ONLY_OWNER } from '../services/find-project';
@@ -11,7 +10,6 @@ import { tellChange } from '../services/project-feed';
 import { getProjectMembers, type MemberRefusal } from '../services/project-members';
 
 const ENDED = 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue schicken.';
-const MEMBER_ID = z.coerce.number().int().positive();
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context): Promise<void> {
@@ -35,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async remove(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
-    const id = MEMBER_ID.safeParse(ctx.params.member).data ?? null;
+    const id = readId(ctx, 'member');
     const userId = readUserId(ctx);
     const isRemoved = id !== null && (await getProjectMembers(strapi).remove(project, id, userId));
     if (!isRemoved) throwForbidden(ctx, ONLY_OWNER);

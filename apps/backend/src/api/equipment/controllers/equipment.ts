@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerVersion } from '../../../lib/calls/answer-version';
+import { parseQuery } from '../../../lib/calls/parse-call';
 import { PERIOD_MISSING, readPeriod } from '../../../lib/calls/read-period';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import {
@@ -46,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   products(ctx: Context) {
     const { snapshot, plan, facets, findAvailable } = getCatalogue(strapi);
-    const query = ListQuery.parse(ctx.query);
+    const query = parseQuery(ListQuery, ctx.query);
     const period = readPeriod(ctx.query);
     if (!period && needsPeriod(query)) throw new errors.ValidationError(PERIOD_MISSING);
     const isAvailable = period && findAvailable(period);
@@ -61,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   product(ctx: Context) {
     const { snapshot, facets } = getCatalogue(strapi);
-    const { kind } = DetailQuery.parse(ctx.query);
+    const { kind } = parseQuery(DetailQuery, ctx.query);
     const offer = findOffer(snapshot, ctx.params.code, kind);
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
     answerVersion(ctx, snapshot, () => toProductDetail(snapshot, offer, facets));
@@ -90,13 +91,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   saleProducts(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
-    const { sort, page } = SaleQuery.parse(ctx.query);
+    const { sort, page } = parseQuery(SaleQuery, ctx.query);
     answerVersion(ctx, snapshot, () => listSaleProducts(snapshot, sort, page));
   },
 
   links(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
-    const { page } = LinksQuery.parse(ctx.query);
+    const { page } = parseQuery(LinksQuery, ctx.query);
     answerVersion(ctx, snapshot, () => listProductLinks(snapshot, page));
   },
 });

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerVersion } from '../../../lib/calls/answer-version';
-import { isCustomer, parseBody } from '../../../lib/calls/parse-call';
+import { isCustomer, parseBody, parseQuery } from '../../../lib/calls/parse-call';
 import { readPeriod } from '../../../lib/calls/read-period';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findOffers } from '../../../rentman/catalogue/queries/find-offers';
@@ -16,7 +16,7 @@ const FitsQuery = z.object({ code: z.string().catch('') });
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   show(ctx: Context) {
     const { snapshot, plan, findAvailable } = getCatalogue(strapi);
-    const { code } = FitsQuery.parse(ctx.query);
+    const { code } = parseQuery(FitsQuery, ctx.query);
     if (findOffers(snapshot, [code]).length === 0) {
       throw new errors.NotFoundError('Produkt nicht gefunden!');
     }

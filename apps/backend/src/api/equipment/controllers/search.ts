@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerVersion } from '../../../lib/calls/answer-version';
-import { parseBody } from '../../../lib/calls/parse-call';
+import { parseBody, parseQuery } from '../../../lib/calls/parse-call';
 import { readPeriod } from '../../../lib/calls/read-period';
 import { createMutexByKey } from '../../../lib/mutex';
 import { mapWithinTime } from '../../../lib/yield-to-event-loop';
@@ -22,7 +22,7 @@ const runOneOfCaller = createMutexByKey();
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   suggest(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
-    const { q } = SuggestQuery.parse(ctx.query);
+    const { q } = parseQuery(SuggestQuery, ctx.query);
     const version = `${snapshot.version}.${snapshot.search.version}`;
     answerVersion(ctx, { version }, () => suggest(snapshot, q));
   },

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@klappe/contracts'
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { readId } from '../../../lib/calls/parse-call';
+import { parseBareBody, readId } from '../../../lib/calls/parse-call';
 import { KEY_REUSED } from '../../../lib/calls/refusals';
 import { logEvent } from '../../../lib/log';
 import { findMembershipNote } from '../../approval/services/pending-approvals';
@@ -38,7 +38,7 @@ async function readCall(strapi: Core.Strapi, ctx: Context): Promise<IntakeCall> 
   const user = User.safeParse(ctx.state.user).data;
   return {
     key: ctx.get(IDEMPOTENCY_KEY_HEADER) || null,
-    body: Body.parse(ctx.request.body).data,
+    body: parseBareBody(Body, ctx.request.body).data,
     caller: {
       userId: user?.id ?? null,
       ownEmail: user?.email ?? '',

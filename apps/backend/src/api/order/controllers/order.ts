@@ -13,6 +13,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import {
   parseBody,
+  parseQuery,
   readOptionalIdempotencyKey,
   readUser,
   readUserId,
@@ -67,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async findOwn(ctx: Context): Promise<void> {
     const [orders, ownerId, wish] = [getOrders(strapi), readUserId(ctx), readOrderWish(ctx.query)];
-    const { filter, q } = HistoryQuery.parse(ctx.query);
+    const { filter, q } = parseQuery(HistoryQuery, ctx.query);
     ctx.body = filter
       ? await orders.history(ownerId, { ...wish, filter, q })
       : await orders.list(ownerId, wish);
@@ -150,7 +151,7 @@ const HistoryQuery = z.object({
 
 /** Reads the query of the list; a value out of range becomes the nearest in range, an unreadable one the default. */
 function readOrderWish(query: unknown): OrderWish {
-  const { page, pageSize, sort } = Query.parse(query);
+  const { page, pageSize, sort } = parseQuery(Query, query);
   return {
     page,
     pageSize: Math.min(pageSize, MAX_PAGE_SIZE),

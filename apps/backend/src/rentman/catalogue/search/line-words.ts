@@ -1,3 +1,4 @@
+import { createWordTable } from '../../../lib/word-table';
 import { fold, fromRoman, type Token, toTokens } from './words';
 
 /** Words that say nothing about which item is meant. */
@@ -46,7 +47,7 @@ const SIDES = [
   MOUNTS,
 ];
 /** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
-export const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {
+export const DIMENSIONS = createWordTable<readonly [dimension: string, factor: number]>({
   mm: ['length', 1],
   cm: ['length', 10],
   m: ['length', 1000],
@@ -69,11 +70,11 @@ export const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, fa
   feet: ['feet', 1],
   kanal: ['channels', 1],
   fach: ['times', 1],
-};
+});
 /** Units in which things of one kind differ without being other things. */
 export const SOFT_UNITS = new Set(['kg', 'g', 'lb', 'lbs', 'liter']);
 /** Words for a unit as names have it. */
-const UNIT_WORDS: Readonly<Record<string, string>> = {
+const UNIT_WORDS = createWordTable({
   meter: 'm',
   watt: 'w',
   ampere: 'a',
@@ -82,7 +83,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   feet: 'ft',
   ch: 'kanal',
   channel: 'kanal',
-};
+});
 const GERMAN_NUMBERS = 'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
