@@ -6,7 +6,7 @@ import { runStatement } from './database';
 import { createMutexByKey } from './mutex';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
-/** How much an account keeps: its cart, projects with their history, wishlists and shared lists. docs/decisions/0061-storage-of-an-account.md */
+/** How much an account keeps: its cart, projects with their history, wishlists and shared lists. docs/decisions/0064-storage-of-an-account.md */
 export const MAX_ACCOUNT_BYTES = 20_000_000;
 /** One list of 500 lines with long names. The answer that shows it stays below 1 MB. */
 export const MAX_LIST_BYTES = 800_000;

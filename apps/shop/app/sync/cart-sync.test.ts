@@ -293,6 +293,16 @@ test('what the backend says of a line is noted as the basket notes it', async ()
   expect(check.getState().gone).toEqual([key('A')]);
 });
 
+test('what an account has no room for stays in this browser, and the customer is told', async () => {
+  const { backend, add, cart, notices } = await openSynced();
+  backend.trouble(409, 409, 409, 409, 409);
+  add(offer('B'));
+  await pass(60_000);
+  expect(notices).toEqual([{ kind: 'refused', message: 'trouble' }]);
+  expect(cart.getState().lines.map(({ item }) => item.code)).toEqual(['A', 'B']);
+  expect(backend.read()).toEqual({ A: 1 });
+});
+
 test('a refusal is told and not repeated until the next change', async () => {
   const { backend, add, notices } = await openSynced();
   backend.trouble(400);

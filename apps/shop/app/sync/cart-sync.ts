@@ -48,18 +48,27 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   const { cart, session, readUserId, events, runExclusively } = options;
   let needsRefetch = true;
   let refetchedAt = 0;
+  /** What the server has refused to save, as text: the same is not sent again by itself. */
+  let refused = '';
 
   const rounds = createRepeatedWork(async () => {
     const { token } = session.getState();
     if (token === '') return true;
     const isRefetch = needsRefetch;
+    // A round reads the list anew from the browser's storage, which looks like a change.
+    const sent = toText(cart.getState());
+    if (sent === refused && !isRefetch) return true;
     try {
       const isDone = await runExclusively(() => syncOnce(options, { token, isRefetch }));
       if (isRefetch) refetchedAt = Date.now();
       if (isRefetch) needsRefetch = false;
+      refused = '';
       return isDone;
     } catch (error) {
-      return token === session.getState().token ? handleSyncError(options, error, token) : true;
+      if (token !== session.getState().token) return true;
+      const isDone = handleSyncError(options, error, token);
+      refused = isDone ? sent : '';
+      return isDone;
     }
   });
   const refetch = () => {
@@ -371,6 +380,12 @@ function takeFetched(
   replaceList(parts, own);
   parts.check.getState().noteOnlyRead(id);
   parts.notify({ kind: 'only-read', id, name: project?.name ?? '' });
+}
+
+/** What is saved of a list, to compare it. */
+function toText(cart: CartData): string {
+  const lines = cart.lines.map(({ item: { code, kind }, qty }) => [code, kind, qty]);
+  return JSON.stringify([lines, cart.project && toExtras(cart)]);
 }
 
 function findProjectId({ project }: CartData): number | null {
