@@ -184,6 +184,7 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
   listAvailability: ({ codes }) => ({
     path: `/rentman/equipment/availability?codes=${codes.slice(0, 200)}&${YEAR}`,
   }),
+  listProductLinks: at('/rentman/equipment/links'),
   listFactors: at('/rentman/equipment/factors'),
   showAvailability: ({ codes }) => ({
     path: `/rentman/equipment/availability/${codes[0]}?${YEAR}`,
