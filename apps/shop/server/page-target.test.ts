@@ -78,3 +78,9 @@ test('only a plain page and the pages of a plain list are not made to order', ()
     true,
   ]);
 });
+
+test('a part of the sitemap is the sitemap with a number, which nobody can write otherwise', () => {
+  expect(toPageTarget('/sitemap-12.xml')).toBe('/sitemap.xml?part=12');
+  expect(toPageTarget('/sitemap-02.xml?a=b')).toBe('/sitemap.xml?part=2');
+  expect(toPageTarget('/sitemap.xml?part=3')).toBe('/sitemap.xml');
+});

@@ -183,6 +183,18 @@ test('what a route keeps out of every cache is sent so', async () => {
   expect(rendered).toHaveLength(2);
 });
 
+test('a page for one person is kept nowhere, not even with cache tags', async () => {
+  const headers = {
+    'content-type': 'text/html',
+    'cache-control': 'private, no-store',
+    'cache-tag': 'content',
+  };
+  const { get, rendered } = somePages(async () => new Response('<p>Liste', { headers }));
+  for (let times = 0; times < 2; times += 1)
+    expect((await get('/liste/geheim')).headers['cache-control']).toBe('private, no-store');
+  expect(rendered).toHaveLength(2);
+});
+
 test('any other page may be framed by nobody', async () => {
   const { get } = somePages(async () => toPage('page'));
   const { headers } = await get('/preview-von-filmen');

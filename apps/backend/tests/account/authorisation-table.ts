@@ -117,6 +117,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /papers/carnet': '403 400 400 400 403',
   'GET /rentman/equipment/strapi-cart/products': '200 200 200 200 200',
   'GET /rentman/equipment/accessories': '200 200 200 200 200',
+  'GET /rentman/equipment/links': '200 200 200 200 200',
   'GET /rentman/equipment/used-sale/products': '200 200 200 200 200',
   'GET /rentman/equipment/availability': '400 400 400 400 400',
   'GET /rentman/equipment/factors': '400 400 400 400 400',

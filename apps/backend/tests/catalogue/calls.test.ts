@@ -10,6 +10,7 @@ import {
   listCartProducts,
   listCategories,
   listFactors,
+  listProductLinks,
   listProducts,
   listUsedSaleProducts,
   showAvailability,
@@ -127,6 +128,10 @@ test('every call answers what the contract promises, with and without /api', asy
       { code: 'USED', priceCents: 100_000, oldPriceCents: 125_050 },
       { code: 'SECRET-PRICE', priceCents: null, oldPriceCents: null },
     ]);
+    const beyond = await read(`${path}/used-sale/products?sort=price-asc&page=2`);
+    expect(beyond).toEqual([]);
+    const links = listProductLinks.response.parse(await read(`${path}/links?page=1`));
+    expect(links.data).toEqual(expect.arrayContaining([expect.stringMatching(/cam-1$/i)]));
   }
 });
 

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
 import { createAvailableFinder } from '../../src/rentman/catalogue/queries/availability';
 import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
-import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/queries/list-products';
+import {
+  listProductLinks,
+  listProducts,
+  listSaleProducts,
+} from '../../src/rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
@@ -159,6 +163,31 @@ test('used-sale products are sorted as asked', async () => {
     'S-2',
   ]);
   expect(listProducts(snapshot, {})?.itemCount).toBe(0);
+});
+
+test('2,400 used items and their addresses come in pages below a megabyte', async () => {
+  const sale = (_: unknown, index: number) =>
+    anItem({
+      id: index + 1,
+      code: `S-${index + 1}`,
+      isSaleOnly: true,
+      custom: { custom_8: '50' },
+      longText: `Text ${'ä'.repeat(500)}`,
+    });
+  const snapshot = await aSnapshot(Array.from({ length: 2400 }, sale));
+  const codes = new Set<string>();
+  for (let page = 1; page <= 11; page += 1) {
+    const products = listSaleProducts(snapshot, 'name-asc', String(page));
+    expect(products).toHaveLength({ 10: 150, 11: 0 }[page] ?? 250);
+    expect(JSON.stringify(products).length).toBeLessThan(1_000_000);
+    for (const { code } of products) codes.add(code);
+  }
+  expect(codes.size).toBe(2400);
+  // Callers that name no page get the first one.
+  expect(listSaleProducts(snapshot, 'name-asc')).toHaveLength(250);
+  const links = listProductLinks(snapshot, '99');
+  expect(links).toMatchObject({ page: 1, pages: 1 });
+  expect(new Set(links.data).size).toBe(2400);
 });
 
 test('a used-sale product tells its condition, and what can be rented in its stead', async () => {
