@@ -3,6 +3,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   pages: () => import('./pages.ts'),
   paint: () => import('./paint.ts'),
   weight: () => import('./weight.ts'),
+  scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
   house: () => import('./house.ts'),
   boards: () => import('./boards.ts'),

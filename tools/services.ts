@@ -49,7 +49,7 @@ function describeBackend(stack: StackSettings): Service {
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    // A catalogue of 50,000 items keeps about 415 MB.
+    // A catalogue grows with its items; while it changes, parts of the next one stand beside it: bench/README.md, `scale`.
     args: [...toMemoryFlags(BACKEND_HEAP_MB, 8), 'dist/src/main.js'],
     env: {
       ...toEnv(stack, 'backend'),
