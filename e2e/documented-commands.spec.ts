@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { findReason, readDocumentedCommands } from '#tools/checks/testing/documented-commands.ts';
@@ -43,7 +43,13 @@ interface Place {
 function makeClone(folder: string): string {
   const clone = join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', ROOT, clone]);
-  for (const install of ['.', 'apps/backend']) {
+  const list = ['ls-files', '*package.json'];
+  const manifests = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' });
+  for (const install of manifests
+    .trim()
+    .split('\n')
+    .map((file) => dirname(file))) {
+    if (!existsSync(join(ROOT, install, 'node_modules'))) continue;
     const packages = join(clone, install, 'node_modules');
     execFileSync('cp', ['-al', join(ROOT, install, 'node_modules'), packages]);
     rmSync(join(packages, '.cache'), { recursive: true, force: true });
