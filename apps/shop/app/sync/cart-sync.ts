@@ -53,21 +53,20 @@ export function createCartSync(options: CartSyncOptions): CartSync {
 
   const rounds = createRepeatedWork(async () => {
     const { token } = session.getState();
-    if (token === '') return true;
     const isRefetch = needsRefetch;
-    // A round reads the list anew from the browser's storage, which looks like a change.
     const sent = toText(cart.getState());
-    if (sent === refused && !isRefetch) return true;
+    // A round reads the list anew from the browser's storage, which looks like a change.
+    const isAnythingToDo = isRefetch || sent !== refused;
+    if (token === '' || !isAnythingToDo) return true;
+    refused = '';
     try {
       const isDone = await runExclusively(() => syncOnce(options, { token, isRefetch }));
-      if (isRefetch) refetchedAt = Date.now();
-      if (isRefetch) needsRefetch = false;
-      refused = '';
+      if (isRefetch) [refetchedAt, needsRefetch] = [Date.now(), false];
       return isDone;
     } catch (error) {
       if (token !== session.getState().token) return true;
       const isDone = handleSyncError(options, error, token);
-      refused = isDone ? sent : '';
+      if (isDone) [refused, needsRefetch] = [sent, false];
       return isDone;
     }
   });

@@ -12,6 +12,7 @@ import { findStamps } from '../../../extensions/users-permissions/session-tokens
 import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
+  parseQuery,
   readIdempotencyKey,
   readIfMatch,
   readSessionKey,
@@ -71,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async changes(ctx: Context): Promise<void> {
     const { project } = await findProject(strapi, ctx, 'reader');
-    const { before = null } = listProjectChanges.request.parse(ctx.query);
+    const { before = null } = parseQuery(listProjectChanges.request, ctx.query);
     ctx.body = await getProjectChanges(strapi).list(project.id, readUserId(ctx), before);
   },
 
