@@ -28,7 +28,7 @@ async function showMonthOf(page: Page, typed: string): Promise<void> {
   const next = calendar(page).getByRole('button', { name: 'Nächster Monat' });
   for (let month = 0; month < 14; month += 1) {
     if (await dayCell(page, typed).isVisible()) return;
-    const shown = calendar(page).getByRole('heading', { level: 3 });
+    const shown = calendar(page).getByRole('heading', { level: 3, includeHidden: true });
     const before = await shown.textContent();
     await next.tap();
     await expect(shown).not.toHaveText(before ?? '');
