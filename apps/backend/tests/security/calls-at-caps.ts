@@ -181,7 +181,6 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
   listCartProducts: at('/rentman/equipment/strapi-cart/products'),
   listAccessories: ({ codes }) => ({ path: `/rentman/equipment/accessories?codes=${codes}` }),
   listUsedSaleProducts: at('/rentman/equipment/used-sale/products'),
-  listProductLinks: at('/rentman/equipment/links'),
   listAvailability: ({ codes }) => ({
     path: `/rentman/equipment/availability?codes=${codes.slice(0, 200)}&${YEAR}`,
   }),
