@@ -92,13 +92,17 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
   }
 }
 
+/** `..`, `../../x`: encoded or not, servers and proxies read it as another path. */
+const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:$|[/\\])/;
+
 /**
  * The path with its values; null for a value that no address can carry, so that nothing has it: `.` and `..` would lead to
  * another path, and half a surrogate pair cannot be encoded.
  */
 function fillPath(path: string, params: Readonly<Record<string, string | number>>): string | null {
   const values = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
-  if (values.some(([, value]) => /^\.{0,2}$/.test(value) || !value.isWellFormed())) return null;
+  if (values.some(([, value]) => value === '' || DOT_SEGMENT.test(value) || !value.isWellFormed()))
+    return null;
   const filled = new Map(values);
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(filled.get(name) ?? ''),
