@@ -10,15 +10,27 @@ const LARGE_BYTES = 40_000_000;
 
 type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 
-/** A server whose calls are named by their path; `/large…` has a large answer. */
+/** A server whose calls are named by their path; `/large…` has a large answer, `/long…` works until `finish` is called, `/free` needs no place. */
 async function aServer(middleware: Middleware, prepare: (ctx: Context) => void) {
   const begun: string[] = [];
+  const arrived: string[] = [];
+  const left: string[] = [];
+  const ends = new Map<string, () => void>();
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx: Context) => {
     prepare(ctx);
+    arrived.push(ctx.path);
+    if (ctx.path === '/free') {
+      ctx.body = 'free';
+      return;
+    }
+    ctx.res.once('close', () => void left.push(ctx.path));
     await middleware(ctx, async () => {
       begun.push(ctx.path);
+      if (ctx.path.startsWith('/long')) {
+        await new Promise<void>((resolve) => ends.set(ctx.path, resolve));
+      }
       ctx.body = ctx.path.startsWith('/large') ? Buffer.alloc(LARGE_BYTES) : 'small';
     });
   });
@@ -40,7 +52,7 @@ async function aServer(middleware: Middleware, prepare: (ctx: Context) => void) 
   };
   const ask = (path: string, account = '1') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { account } });
-  return { begun, open, ask };
+  return { arrived, begun, left, open, ask, finish: (path: string) => ends.get(path)?.() };
 }
 
 function asAccount(ctx: Context): void {
@@ -73,12 +85,45 @@ test('more heavy calls of an account than may wait are refused with a sentence',
   for (const each of waiting) each.catch(() => {});
 });
 
-test('a few heavy calls run in the process, whoever makes them', async () => {
-  const { begun, open } = await aServer(queueHeavyCalls({ work: 'heavy' }), asAccount);
-  const sockets = ['11', '12', '13', '14'].map((account) => open(`/large-${account}`, account));
+test('a few heavy calls work in the process, whoever makes them and whoever leaves', async () => {
+  const { arrived, begun, left, open, ask, finish } = await aServer(
+    queueHeavyCalls({ work: 'heavy' }),
+    asAccount,
+  );
+  const sockets = ['11', '12', '13'].map((account) => open(`/long-${account}`, account));
   await expect.poll(() => begun).toHaveLength(3);
-  sockets.find((_, index) => begun.includes(`/large-1${index + 1}`))?.destroy();
+  const fourth = ask('/fourth', '14');
+  await expect.poll(() => arrived).toContain('/fourth');
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => left).toHaveLength(3);
+  await ask('/free');
+  expect(begun).toHaveLength(3);
+  finish('/long-12');
+  expect((await fourth).status).toBe(200);
+});
+
+test('slow readers keep nobody else from working', async () => {
+  const { begun, open, ask } = await aServer(queueHeavyCalls({ work: 'heavy' }), asAccount);
+  for (const account of ['21', '22', '23', '24']) open(`/large-${account}`, account);
   await expect.poll(() => begun).toHaveLength(4);
+  expect((await ask('/other', '25')).status).toBe(200);
+});
+
+test('a caller who leaves has no second call until the work of the first is done', async () => {
+  const { arrived, begun, left, open, ask, finish } = await aServer(
+    queueHeavyCalls({ work: 'relayed' }),
+    asAccount,
+  );
+  const first = open('/long-first', '31');
+  await expect.poll(() => begun).toEqual(['/long-first']);
+  const second = ask('/second', '31');
+  await expect.poll(() => arrived).toContain('/second');
+  first.destroy();
+  await expect.poll(() => left).toEqual(['/long-first']);
+  await ask('/free');
+  expect(begun).toEqual(['/long-first']);
+  finish('/long-first');
+  expect((await second).status).toBe(200);
 });
 
 test('a public address has four places, each until the answer is read', async () => {

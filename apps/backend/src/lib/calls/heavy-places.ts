@@ -16,6 +16,9 @@ const MAX_WAITING = 60;
 const takeOwn = createPlaces({ maxRunning: 1, maxWaiting: MAX_WAITING_OF_CALLER });
 const takeShared = createPlaces({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING });
 
+/** Stands for the place of a call that needs none. */
+const noPlace: GiveBack = () => {};
+
 interface Refusal {
   readonly status: number;
   readonly name: string;
@@ -48,35 +51,40 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 /**
- * Lets heavy calls wait for each other: one at a time for each account, guest link or address, a few in the process. A place
- * is given back when the answer has been sent. While the heap is nearly full none begins.
+ * Lets heavy calls wait for each other: one at a time for each account, guest link or address until its answer has been
+ * sent, a few in the process until their work is done: who reads slowly holds up nobody else. While the heap is nearly full
+ * none begins.
  */
 export async function runHeavyCall(ctx: Context, next: Next, work: Work): Promise<void> {
   const { hasOwnPlace, hasSharedPlace } = WORKS[work];
-  const taken: GiveBack[] = [];
-  const giveBack = () => {
-    for (const each of taken) each();
-  };
   const caller = hasOwnPlace ? findQueue(ctx) : null;
-  const queues = [
-    ...(caller === null ? [] : [() => takeOwn(caller, () => isGone(ctx))]),
-    ...(hasSharedPlace ? [() => takeShared('all', () => isGone(ctx))] : []),
-  ];
-  for (const take of queues) {
-    const place = await take();
-    if (typeof place !== 'function') {
-      giveBack();
-      const isOwn = taken.length === 0 && caller !== null;
-      if (place === 'full') refuse(ctx, isOwn ? REFUSALS.own : REFUSALS.shared);
-      return;
-    }
-    taken.push(place);
+  const own = caller === null ? noPlace : await takeOwn(caller, () => isGone(ctx));
+  if (typeof own !== 'function') {
+    if (own === 'full') refuse(ctx, REFUSALS.own);
+    return;
   }
+  const shared = hasSharedPlace ? await takeShared('all', () => isGone(ctx)) : noPlace;
+  if (typeof shared !== 'function') {
+    own();
+    if (shared === 'full') refuse(ctx, REFUSALS.shared);
+    return;
+  }
+  const giveBack = () => {
+    shared();
+    own();
+  };
   if (refuseWithoutMemory(ctx, work)) {
     giveBack();
     return;
   }
-  await goOnWithPlace(ctx, next, giveBack);
+  const doWork = async () => {
+    try {
+      await next();
+    } finally {
+      shared();
+    }
+  };
+  await goOnWithPlace(ctx, doWork, giveBack);
 }
 
 /** Calls that only pass bytes on need hardly any of the heap. */

@@ -11,11 +11,10 @@ export function isGone({ res }: Context): boolean {
 }
 
 /**
- * Goes on with a call that has a place, which is given back when the answer has been sent. An event stream gives it back as
- * soon as it is open: it waits for most of its time.
+ * Goes on with a call that has a place, which is given back when its work is done and the answer has been sent: who leaves
+ * earlier does not end the work. An event stream gives it back as soon as it is open: it waits for most of its time.
  */
 export async function goOnWithPlace(ctx: Context, next: Next, giveBack: GiveBack): Promise<void> {
-  ctx.res.once('close', giveBack);
   // Between two calls of a queue the event loop handles those of others.
   await yieldToEventLoop();
   if (isGone(ctx)) {
@@ -25,7 +24,15 @@ export async function goOnWithPlace(ctx: Context, next: Next, giveBack: GiveBack
   try {
     await next();
   } finally {
-    if (ctx.type === 'text/event-stream') giveBack();
-    else setTimeout(giveBack, MAX_SENDING_MS).unref();
+    if (ctx.type === 'text/event-stream' || isGone(ctx)) giveBack();
+    else giveBackWhenSent(ctx, giveBack);
   }
+}
+
+function giveBackWhenSent({ res }: Context, giveBack: GiveBack): void {
+  const timer = setTimeout(giveBack, MAX_SENDING_MS).unref();
+  res.once('close', () => {
+    clearTimeout(timer);
+    giveBack();
+  });
 }
