@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { prepareCompiledApp } from './compiled-app';
 import { PATH, TEST_DATABASE_URL } from './env';
+import { refuseLargeAnswers } from './large-answers';
 import { makeOnce } from './make-once';
 import { createTestDatabase, keepTemplate, type TestDatabase } from './test-database';
 import { waitFor } from './wait-for';
@@ -102,7 +103,7 @@ export interface Backend {
   doAt(at: Date, file: string, job: string): Promise<void>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
-  /** Kills it and deletes its data. */
+  /** Kills it and deletes its data. Throws when one of its answers was larger than the budget of its call. */
   remove(): Promise<void>;
 }
 
@@ -295,6 +296,7 @@ async function startOn(
       await kill();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      refuseLargeAnswers(output);
     },
   };
 }
