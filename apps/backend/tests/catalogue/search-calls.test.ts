@@ -119,7 +119,10 @@ test('suggestions, lists of lines and similar products are answered as their con
   }
   expect(found).toMatchObject([
     { matches: [{ code: 'S-1' }], verdict: 'certain' },
-    ...Array(3).fill({ matches: [], verdict: 'unknown' }),
+    { matches: [], verdict: 'unknown' },
+    // Codes with a 2 are the nearest.
+    { verdict: 'unknown' },
+    { matches: [], verdict: 'unknown' },
   ]);
   const similar = await ask('/rentman/equipment/similar/S-1');
   const codes = listSimilarProducts.response.parse(similar).map(({ code }) => code);
