@@ -15,7 +15,16 @@ import { defineCall } from './call.ts';
 import { CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
 import { OrderProject, ProjectDates, readDay } from './order-project.ts';
-import { asData, inData, RecordId, readList, readNumber, readText, writeTotal } from './wire.ts';
+import {
+  asData,
+  inData,
+  RecordId,
+  readBoolean,
+  readList,
+  readNumber,
+  readText,
+  writeTotal,
+} from './wire.ts';
 
 /** An order as callers send it. `price` is the total in euros, the period texts are those of `formatPeriod`. */
 export const OrderWrite = z.strictObject({
@@ -66,6 +75,20 @@ export const OrderSummary = z.looseObject({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** What lists show of an order instead of its products. */
+export const OrderHead = z.looseObject({
+  lineCount: z.int(),
+  /** Of the first articles. */
+  names: z.array(z.string()),
+  /** True where nothing is rented. */
+  isPurchase: z.boolean(),
+  hasPriceOnRequest: z.boolean(),
+});
+export type OrderHead = z.infer<typeof OrderHead>;
+
+/** The most orders that filters list and count, and that a search finds: the newest. */
+export const MAX_LISTED_ORDERS = 1_000;
+
 /** A past inquiry in the history. Products and prices are those of then. */
 export const Order = z.looseObject({
   id: RecordId,
@@ -83,6 +106,8 @@ export const Order = z.looseObject({
   onRequestCount: z.int().catch(0),
   /** `heading`: the section of the customer's list that the line stands in. */
   products: readList(CartProduct.extend({ heading: readText })),
+  /** In a list with a filter, which has neither products nor remark; else null. */
+  head: OrderHead.nullish().catch(null),
   delivery: OrderDelivery.nullish().catch(null),
   /** How far its inquiry is; null for an order without one. */
   summary: OrderSummary.nullish(),
@@ -147,12 +172,20 @@ export const OrderList = z.looseObject({
   }),
   /** How many orders are in each state, whatever the list shows. Only where a filter was given. */
   counts: z.looseObject({ open: z.int(), confirmed: z.int(), past: z.int() }).nullish().catch(null),
+  /** True where list and counts hold the newest 1,000 orders only. Only where a filter was given. */
+  isCut: readBoolean(),
+  /** True where more orders have the words than the newest 1,000, which are listed. */
+  isSearchCut: readBoolean(),
   /** The company whose other members' orders are listed too, and how many they are. */
   sharedWith: z.looseObject({ company: readText, colleagueCount: z.int() }).nullish().catch(null),
 });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** (bearer) The caller's own orders; with a filter also those of colleagues, where the company shares its history. */
+/**
+ * (bearer) The caller's own orders with their products; `pagination.pageSize` is smaller than asked for where they are
+ * so large that a page would exceed 1 MB. With a filter heads of orders without products, also those of colleagues, where
+ * the company shares its history.
+ */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/orders/find-own/list',

@@ -3,6 +3,7 @@ import './changes.part';
 import './colleagues.part';
 import './customer-reminders.part';
 import './guests.part';
+import './large-histories.part';
 import './orders.part';
 import { startSharedStack } from './shared-stack';
 

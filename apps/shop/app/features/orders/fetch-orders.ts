@@ -26,7 +26,7 @@ export type History = NonNullable<Awaited<ReturnType<typeof fetchHistory>>>;
 
 export type OrderCounts = NonNullable<OrderList['counts']>;
 
-/** What nobody has more of at once; the rest is found by the search. */
+/** Of what is to come; the rest is found by the search. */
 const MAX_UPCOMING = 100;
 
 /** What is to come, soonest first, and a page of what is past; null when it cannot be loaded. */
@@ -45,8 +45,12 @@ export async function fetchHistory(query: OrderQuery) {
   const isPastShown = filter === null || filter === 'past';
   return {
     upcoming: upcoming?.results ?? [],
+    /** How many are to come; the list shows the first hundred. */
+    upcomingTotal: upcoming?.pagination.total ?? 0,
     past: isPastShown ? past : NO_ORDERS,
     counts: past.counts ?? { open: 0, confirmed: 0, past: past.pagination.total },
+    isCut: past.isCut,
+    isSearchCut: past.isSearchCut,
     /** The company whose other members' inquiries are listed too; null where they are not. */
     sharedWith: past.sharedWith,
   };
@@ -56,6 +60,8 @@ const NOT_LOADED = 'The history could not be loaded';
 
 const NO_ORDERS: OrderList = {
   results: [],
+  isCut: false,
+  isSearchCut: false,
   pagination: { page: 1, pageSize: ORDER_PAGE_SIZE, pageCount: 0, total: 0 },
 };
 
@@ -65,7 +71,7 @@ const ORDER_ID = /^[1-9]\d{0,14}$/;
 export async function fetchOwnOrder(id: string): Promise<OrderDetail | 'not-found' | null> {
   if (!ORDER_ID.test(id)) return 'not-found';
   try {
-    return (await callAsCustomer(showOrder, { params: { id: Number(id) } })).data;
+    return await loadOrder(Number(id));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The backend does not tell whether an order exists that belongs to somebody else.
@@ -73,6 +79,11 @@ export async function fetchOwnOrder(id: string): Promise<OrderDetail | 'not-foun
     console.warn('An order could not be loaded', error);
     return null;
   }
+}
+
+/** An order of the list with its products; throws a `BackendError` when it cannot be loaded. */
+export async function loadOrder(id: number): Promise<OrderDetail> {
+  return (await callAsCustomer(showOrder, { params: { id } })).data;
 }
 
 export interface OrderQuery {

@@ -36,7 +36,12 @@ export function LineLink({ to, children }: LineLinkProps) {
 }
 
 /** True where nothing is rented. A guest without a code sees no lines: then the dates tell. */
-export function isPurchase({ products, planperiod }: Pick<Order, 'products' | 'planperiod'>) {
+export function isPurchase({
+  products,
+  planperiod,
+  head,
+}: Pick<Order, 'products' | 'planperiod' | 'head'>) {
+  if (head) return head.isPurchase;
   if (products.length === 0) return planperiod === '';
   return products.every((product) => findLineKind(product) === 'sale');
 }
@@ -68,9 +73,10 @@ interface OrderSum {
 export function findOrderSum(order: Order, show = formatPrice): OrderSum {
   const { totalCents, discountCents, expectedCents } = readOrderSums(order);
   const label = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
-  const isOnRequest =
-    totalCents === 0 &&
+  const hasPriceOnRequest =
+    order.head?.hasPriceOnRequest ??
     order.products.some((product) => toOrderedLine(product).item.priceOnRequest);
+  const isOnRequest = totalCents === 0 && hasPriceOnRequest;
   return { label, text: isOnRequest ? PRICE_ON_REQUEST_TEXT : show(expectedCents) };
 }
 

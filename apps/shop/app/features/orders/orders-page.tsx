@@ -1,4 +1,4 @@
-import type { Order, OrderList } from '@klappe/contracts';
+import { MAX_LISTED_ORDERS, type Order, type OrderList } from '@klappe/contracts';
 import {
   ORDER_FILTER_LABELS,
   ORDER_FILTERS,
@@ -20,6 +20,7 @@ import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
 import {
   type History,
+  loadOrder,
   type OrderCounts,
   type OrderQuery,
   parseOrderQuery,
@@ -50,6 +51,7 @@ export function OrdersPage({ query, history }: OrdersPageProps) {
       {history && !isEmpty && (
         <>
           <OrderFilters counts={history.counts} query={query} />
+          <LeftOut {...history} />
           <PendingList>
             <FoundOrders history={history} query={query} />
           </PendingList>
@@ -74,7 +76,7 @@ function countAll({ open, confirmed, past }: OrderCounts): number {
 }
 
 function FoundOrders({ history, query }: { history: History; query: OrderQuery }) {
-  const { upcoming, past } = history;
+  const { upcoming, upcomingTotal, past } = history;
   if (upcoming.length === 0 && past.pagination.total === 0) return <NothingFound query={query} />;
   return (
     <>
@@ -82,7 +84,7 @@ function FoundOrders({ history, query }: { history: History; query: OrderQuery }
         <section aria-labelledby="anstehend" className="order-part">
           <SectionHead
             id="anstehend"
-            note={`${describeCount(upcoming.length)}, nach Abholung`}
+            note={describeUpcoming(upcoming.length, upcomingTotal)}
             title="Anstehend"
           />
           <ul className="panel ruled">
@@ -124,6 +126,31 @@ function PastOrders({ past, query }: { past: OrderList; query: OrderQuery }) {
         toPage={(each) => `${pathname}${toOrderSearch({ ...query, page: each })}`}
       />
     </section>
+  );
+}
+
+/** `12 Anfragen, nach Abholung`, and that not all of them are shown. */
+function describeUpcoming(shown: number, total: number): string {
+  const rest = total > shown ? `, die nächsten ${shown}` : '';
+  return `${describeCount(total)}, nach Abholung${rest}`;
+}
+
+/** Says what list, counts and search leave out. */
+function LeftOut({ isCut, isSearchCut }: Pick<History, 'isCut' | 'isSearchCut'>) {
+  const max = MAX_LISTED_ORDERS.toLocaleString('de');
+  return (
+    <>
+      {isCut && (
+        <p className="gap-below note num">
+          Liste und Zahlen umfassen die neuesten {max} Anfragen. Die Suche findet auch ältere.
+        </p>
+      )}
+      {isSearchCut && (
+        <p className="gap-below note num">
+          Mehr als {max} Anfragen passen dazu. Gezeigt sind die neuesten; bitte suchen Sie genauer.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -227,7 +254,7 @@ function PastOrderRow({ order }: { order: Order }) {
         {sum.text}
       </p>
       <div className="order-row-action">
-        <ReorderButton describedBy={headingId} look="plain" order={order} />
+        <ReorderButton describedBy={headingId} look="plain" order={() => loadOrder(id)} />
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import type { ReorderWish } from '@klappe/domain';
 import { useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { toCartOffer } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -12,19 +13,31 @@ import { toOrderedLine } from './ordered-line.tsx';
 
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
+type Reordered = Pick<Order, 'products' | 'remark' | 'projectReference'>;
+
 interface ReorderButtonProps {
-  readonly order: Pick<Order, 'products' | 'remark' | 'projectReference'>;
+  /** Of a list, which has no products, how it is loaded. */
+  readonly order: Reordered | (() => Promise<Reordered>);
   readonly look: 'plain' | 'strong' | 'link';
   readonly describedBy?: string;
+}
+
+interface Asked {
+  readonly order: Reordered;
+  readonly wish: Omit<ReorderWish, 'cart'>;
 }
 
 /** `Erneut anfragen`: fetches today's prices and stock, and asks before anything enters the cart. */
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
   const isLink = look === 'link';
-  const [wish, setWish] = useState<Omit<ReorderWish, 'cart'> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, run } = useTask(
-    async () => setWish(await fetchWish(order)),
+    async () => {
+      const loaded = typeof order === 'function' ? await order() : order;
+      setAsked({ order: loaded, wish: await fetchWish(loaded) });
+    },
     (error) => {
+      if (error instanceof LoginDeclined) return null;
       if (!(error instanceof BackendError)) throw error;
       showSnackbar({ message: UNREACHABLE, type: 'error' });
       return null;
@@ -41,7 +54,7 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
       >
         Erneut anfragen
       </BusyButton>
-      {wish && <ReorderDialog onClose={() => setWish(null)} order={order} wish={wish} />}
+      {asked && <ReorderDialog onClose={() => setAsked(null)} {...asked} />}
     </>
   );
 }
@@ -50,7 +63,7 @@ const UNREACHABLE =
   'Preise und Lagerstand sind gerade nicht erreichbar. Bitte versuchen Sie es erneut.';
 
 /** The lines of an order, with today's prices and stock. */
-async function fetchWish({ products }: Pick<Order, 'products'>) {
+async function fetchWish({ products }: Reordered) {
   const ordered = products.map(toOrderedLine);
   const codes = [...new Set(ordered.map(({ item }) => item.code))];
   return { ordered, offers: (await fetchCartProducts(codes)).map(toCartOffer) };

@@ -76,13 +76,11 @@ function canAccept({ stage, isAccepted, validUntil, netCents }: OrderSummary): b
   return stage === 'offer' && isShown && !isAccepted;
 }
 
-const MAX_NAMES = 3;
-
-/** `9 Zeilen: Sony FX6, FE 24–70 mm, MixPre-6 II …` */
-function describeLines({ products }: Order): string {
-  const names = products.slice(0, MAX_NAMES).map(({ displayname }) => displayname);
-  const rest = products.length > MAX_NAMES ? ' …' : '';
-  return `${countLines(products.length)}: ${names.join(', ')}${rest}`;
+/** `9 Zeilen: Sony FX6, FE 24–70 mm, MixPre-6 II …`; empty where the list does not say it. */
+function describeLines({ head }: Order): string {
+  if (!head) return '';
+  const { names, lineCount } = head;
+  return `${countLines(lineCount)}: ${names.join(', ')}${lineCount > names.length ? ' …' : ''}`;
 }
 
 /** An order that remembers no inquiry: only that it was sent is known. */

@@ -1,3 +1,4 @@
+import { MAX_LISTED_ORDERS } from '@klappe/contracts';
 import {
   findOrderFilter,
   ORDER_FILTERS,
@@ -8,10 +9,8 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { fold } from '../../../rentman/catalogue/search/words';
-import { type Colleagues, isOfColleague } from '../../company/services/colleagues';
-import { fetchStages, type InquiryStage } from '../../project/services/project-summaries';
-import type { OrderStore, SearchedOrder } from './order-store';
+import { fillHeadsOf } from './fill-heads';
+import { type FoundOrder, findWithWords, type Listed, listVisible, readFound } from './find-listed';
 
 /** What of the history is listed: everything that is not over, or one of its filters. */
 export type HistoryFilter = OrderFilter | 'upcoming';
@@ -26,59 +25,58 @@ export interface HistoryWish {
 /** Finds the orders of an account and its colleagues that a filter and words leave, sorted, and how many there are of each without the words. */
 export async function findInHistory(
   strapi: Core.Strapi,
-  store: OrderStore,
-  { ownerId, colleagues }: { readonly ownerId: number; readonly colleagues: Colleagues | null },
+  listed: Listed,
   { sort, filter, q }: HistoryWish,
 ) {
-  const ownerIds = [ownerId, ...(colleagues?.names.keys() ?? [])];
-  const listed = await store.listSearched(ownerIds, { sort, hasProducts: q !== '' });
-  const stages = await fetchStages(
-    strapi,
-    listed.flatMap(({ inquiryId }) => inquiryId ?? []),
-  );
-  const stageOf = ({ inquiryId }: SearchedOrder) => stages.get(inquiryId ?? 0) ?? null;
-  const orders = listed.filter((order) => {
-    const sent = { ownerId: order.ownerId, contactId: stageOf(order)?.contactId ?? null };
-    return order.ownerId === ownerId || isOfColleague(colleagues, sent);
-  });
+  await fillHeadsOf(strapi, [listed.ownerId, ...(listed.colleagues?.names.keys() ?? [])]);
+  const visible = await listVisible(strapi, listed);
+  const newest = await readFound(strapi, visible.slice(0, MAX_LISTED_ORDERS));
+  const words = { q, max: MAX_LISTED_ORDERS + 1 };
+  const matchingIds = q === '' ? [] : await findWithWords(strapi, visible, words);
+  const matching =
+    q === '' ? newest : await readFound(strapi, matchingIds.slice(0, MAX_LISTED_ORDERS));
   const today = toHouseDate(getDatabaseClock(strapi).now());
-  const filterOf = (order: SearchedOrder) => {
-    const lastDay = parsePeriod(order.planperiod)?.end ?? null;
-    return findOrderFilter({ stage: stageOf(order)?.stage ?? null, lastDay }, today);
+  const filterOf = ({ planperiod, inquiry }: FoundOrder) => {
+    const lastDay = parsePeriod(planperiod)?.end ?? null;
+    return findOrderFilter({ stage: inquiry?.stage ?? null, lastDay }, today);
   };
-  const words = fold(q).split(' ').filter(Boolean);
-  const found = orders
-    .filter((order) =>
-      filter === 'upcoming' ? filterOf(order) !== 'past' : filterOf(order) === filter,
-    )
-    .filter((order) => hasWords(order, stageOf(order), words));
-  const sorted = filter === 'past' ? found : sortByPickup(found, stageOf);
-  const count = (each: OrderFilter) => orders.filter((order) => filterOf(order) === each).length;
+  const filters = newest.map(filterOf);
+  const found = matching.filter((order) =>
+    filter === 'upcoming' ? filterOf(order) !== 'past' : filterOf(order) === filter,
+  );
+  const count = (each: OrderFilter) => filters.filter((given) => given === each).length;
   return {
-    ids: sorted.map(({ id }) => id),
+    ids: (filter === 'past' ? sortAs(sort, found) : sortByPickup(found)).map(({ id }) => id),
     counts: Object.fromEntries(ORDER_FILTERS.map((each) => [each, count(each)])),
+    isCut: visible.length > MAX_LISTED_ORDERS,
+    isSearchCut: matchingIds.length > MAX_LISTED_ORDERS,
   };
 }
 
-function sortByPickup(
-  orders: readonly SearchedOrder[],
-  stageOf: (order: SearchedOrder) => InquiryStage | null,
-): readonly SearchedOrder[] {
-  const key = (order: SearchedOrder) =>
-    (stageOf(order)?.pickup ?? parsePeriod(order.planperiod)?.start) || AFTER_ALL_DAYS;
-  return orders.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+type Key = string | number;
+
+/** Sorts orders that come newest first; of equal ones the newest is first, or last where the sort ascends. */
+function sortAs(sort: OrderSort, orders: readonly FoundOrder[]): readonly FoundOrder[] {
+  const isAscending = sort.endsWith(':asc');
+  if (sort.startsWith('date:')) return isAscending ? orders.toReversed() : orders;
+  const key = (order: FoundOrder): Key =>
+    sort.startsWith('project:') ? order.projectSort : order.expectedCents;
+  const ascending = orders.toReversed().sort((a, b) => compare(key(a), key(b)));
+  return isAscending ? ascending : ascending.reverse();
+}
+
+const compare = (a: Key, b: Key) => (a < b ? -1 : Number(a > b));
+
+function sortByPickup(orders: readonly FoundOrder[]): readonly FoundOrder[] {
+  return orders
+    .map((order) => ({ order, day: findPickup(order) }))
+    .sort((a, b) => compare(a.day, b.day))
+    .map(({ order }) => order);
+}
+
+function findPickup({ inquiry, planperiod }: FoundOrder): string {
+  return (inquiry?.pickup || parsePeriod(planperiod)?.start) ?? AFTER_ALL_DAYS;
 }
 
 /** Sorts after every day. */
 const AFTER_ALL_DAYS = '9999';
-
-function hasWords(
-  { projectReference, products }: SearchedOrder,
-  stage: InquiryStage | null,
-  words: readonly string[],
-): boolean {
-  if (words.length === 0) return true;
-  const articles = products.map(({ displayname, code }) => `${displayname} ${code}`);
-  const text = fold([projectReference, stage?.number, ...articles].join(' '));
-  return words.every((word) => text.includes(word));
-}

@@ -1,19 +1,19 @@
+import { OrderHead } from '@klappe/contracts';
 import { type OrderSort, PICKUP_SLOTS, StoredProjectTexts } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
   CentsColumn,
+  CountColumn,
   DateTimeColumn,
-  listColumn,
+  jsonColumn,
   runInTransaction,
+  runStatement,
   TextColumn,
 } from '../../../lib/database';
-import { KeptProduct } from '../../../lib/kept-product';
-import { toSortKey } from '../../../lib/sort-key';
+import { OrderedProducts, toDerivedColumns } from './order-head';
 
 export const ORDER_UID = 'api::order.order';
-
-const OrderedProducts = listColumn(KeptProduct.extend({ heading: TextColumn }));
 
 export const OrderColumns = z.object({
   date: DateTimeColumn,
@@ -49,20 +49,11 @@ export interface NewOrder {
   readonly columns: OrderColumns;
 }
 
-/** An order with just what filters and search of the history look at. */
-export const SearchedOrder = z.object({
-  id: z.number().int(),
-  ownerId: z.number().int(),
-  inquiryId: z.number().int().nullable(),
-  projectReference: TextColumn,
-  planperiod: TextColumn,
-  /** Only read where something is searched for. */
-  products: OrderedProducts,
+/** An order as lists show it: without remark and products. */
+const ListedOrder = OrderRecord.omit({ remark: true, products: true }).extend({
+  head: jsonColumn(OrderHead.nullish()),
 });
-export type SearchedOrder = z.infer<typeof SearchedOrder>;
-
-/** The most orders that filters and search look at. */
-const MAX_SEARCHED = 10_000;
+export type ListedOrder = z.infer<typeof ListedOrder>;
 
 const SentFromProject = z.object({
   id: z.number().int(),
@@ -104,7 +95,7 @@ export function createOrderStore(strapi: Core.Strapi) {
       }),
     /** Replaces what an order remembers of an inquiry that was changed. */
     async replace(inquiryId: number, columns: OrderColumns): Promise<void> {
-      const data = { ...columns, projectSort: toSortKey(columns.projectReference) };
+      const data = { ...columns, ...toDerivedColumns(columns) };
       await orders.updateMany({ where: { inquiryId }, data });
     },
     async noteProject(order: { ownerId: number; id: number }, projectId: number): Promise<void> {
@@ -120,24 +111,31 @@ export function createOrderStore(strapi: Core.Strapi) {
     },
     async listByIds(ids: readonly number[]): Promise<readonly OrderRecord[]> {
       const rows: unknown = await orders.findMany({ where: { id: { $in: ids } } });
-      const found = new Map(
-        z
-          .array(OrderRecord)
-          .parse(rows)
-          .map((order) => [order.id, order]),
-      );
-      return ids.flatMap((id) => found.get(id) ?? []);
+      return inSequence(ids, z.array(OrderRecord).parse(rows));
     },
-    async listSearched(
-      ownerIds: readonly number[],
-      { sort, hasProducts }: { readonly sort: OrderSort; readonly hasProducts: boolean },
-    ): Promise<readonly SearchedOrder[]> {
-      const names = ['id', 'ownerId', 'inquiryId', 'projectReference', 'planperiod'];
-      const select = [...names, ...(hasProducts ? ['products'] : [])];
-      const where = { ownerId: { $in: ownerIds } };
-      const page = { where, orderBy: toOrderBy(sort), limit: MAX_SEARCHED };
-      const rows: unknown = await orders.findMany({ select, ...page });
-      return z.array(SearchedOrder).parse(rows);
+    async listHeadsByIds(ids: readonly number[]): Promise<readonly ListedOrder[]> {
+      const rows: unknown = await orders.findMany({
+        select: LISTED_NAMES,
+        where: { id: { $in: ids } },
+      });
+      return inSequence(ids, z.array(ListedOrder).parse(rows));
+    },
+    async listNewestHeads(ownerId: number, limit: number): Promise<readonly ListedOrder[]> {
+      const orderBy = toOrderBy('date:desc');
+      const rows: unknown = await orders.findMany({
+        select: LISTED_NAMES,
+        where: { ownerId },
+        orderBy,
+        limit,
+      });
+      return z.array(ListedOrder).parse(rows);
+    },
+    /** Of the largest order of an account; those whose size is not known yet count as empty. */
+    async findLargestBytes(ownerId: number): Promise<number> {
+      const row: unknown = await runStatement(strapi, (knex) =>
+        knex('orders').where({ owner_id: ownerId }).max({ bytes: 'bytes' }).first(),
+      );
+      return z.object({ bytes: CountColumn }).parse(row).bytes;
     },
     async listIds(ownerId: number): Promise<readonly number[]> {
       const rows: unknown = await orders.findMany({
@@ -166,8 +164,18 @@ function toColumns({ columns, ownerId, key, fingerprint, inquiryId }: NewOrder):
     orderKey: key,
     fingerprint,
     inquiryId,
-    projectSort: toSortKey(columns.projectReference),
+    ...toDerivedColumns(columns),
   };
+}
+
+const LISTED_NAMES = Object.keys(ListedOrder.shape);
+
+function inSequence<Row extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Orders with equal values are sorted by id, so that none is on two pages. */

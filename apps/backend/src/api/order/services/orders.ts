@@ -24,14 +24,19 @@ import { type Completion, getInquiryStore } from '../../inquiry/services/inquiry
 import { fetchSummaries } from '../../project/services/project-summaries';
 import { maySee, readDocument, showProject } from '../../project/services/show-project';
 import type { Viewer } from '../../project/services/who-sees';
+import { fillHeadsOf } from './fill-heads';
 import { findInHistory, type HistoryWish } from './history';
-import { createOrderStore, type OrderRecord } from './order-store';
+import { createOrderStore, type ListedOrder, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
 
 /** Orders that are read together for the export: some milliseconds of work where each has 500 lines. */
 const EXPORTED_AT_ONCE = 3;
+const SUMMARISED_AT_ONCE = 10;
 const MAX_IN_CALENDAR = 200;
+/** An answer is at most 1 MB; what an order has beside products and remark is less than this. */
+const MAX_PAGE_BYTES = 950_000;
+const MAX_FACTS_BYTES = 3_000;
 const HIDDEN_WITHOUT_CODE = {
   products: [],
   remark: '',
@@ -59,21 +64,35 @@ export function getOrders(strapi: Core.Strapi) {
   const { store } = parts;
 
   /** Answers orders together with the progress of their inquiries, which is read for all of them at once. */
-  async function answerAll<T>(
-    orders: readonly OrderRecord[],
-    toAnswer: (order: OrderRecord, progress: InquiryProgress | null) => T,
+  async function answerAll<Order extends Pick<OrderRecord, 'inquiryId'>, T>(
+    orders: readonly Order[],
+    toAnswer: (order: Order, progress: InquiryProgress | null) => T,
   ): Promise<readonly T[]> {
     const ids = orders.flatMap(({ inquiryId }) => inquiryId ?? []);
     const progress = await fetchProgress(strapi.db.query(INQUIRY_UID), ids);
     return orders.map((order) => toAnswer(order, progress.get(order.inquiryId ?? 0) ?? null));
   }
 
+  /** Reads the projects of a few inquiries at a time: each may have hundreds of planned lines. */
+  async function summarise(orders: readonly Pick<OrderRecord, 'inquiryId'>[]) {
+    const ids = orders.flatMap(({ inquiryId }) => inquiryId ?? []);
+    const summaries = new Map<number, OrderSummary>();
+    for (let start = 0; start < ids.length; start += SUMMARISED_AT_ONCE) {
+      await yieldToEventLoop();
+      const some = await fetchSummaries(strapi, ids.slice(start, start + SUMMARISED_AT_ONCE));
+      for (const [id, summary] of some) summaries.set(id, summary);
+    }
+    return summaries;
+  }
+
   return {
     find: store.find,
     record: (call: OrderCall) => recordOrder(parts, call),
-    /** A page of an account's orders: three database queries, however many orders there are. */
-    async list(ownerId: number, { page: wantedPage, pageSize, sort }: OrderWish) {
+    /** A page of an account's orders with their products, smaller than wanted where they are large. */
+    async list(ownerId: number, { page: wantedPage, pageSize: wantedSize, sort }: OrderWish) {
+      await fillHeadsOf(strapi, [ownerId]);
       const total = await store.count(ownerId);
+      const pageSize = fitPage(wantedSize, await store.findLargestBytes(ownerId));
       const pageCount = Math.ceil(total / pageSize);
       const page = Math.min(wantedPage, Math.max(pageCount, 1));
       const offset = (page - 1) * pageSize;
@@ -83,22 +102,19 @@ export function getOrders(strapi: Core.Strapi) {
         pagination: { page, pageSize, pageCount, total },
       };
     },
-    /** The same of what a filter and words leave, each order with how far its inquiry is. */
+    /** Heads of what a filter and words leave, each with how far its inquiry is. */
     async history(
       ownerId: number,
       { page: wantedPage, pageSize, ...wish }: OrderWish & HistoryWish,
     ) {
       const colleagues = await findColleagues(strapi, ownerId);
-      const { ids, counts } = await findInHistory(strapi, store, { ownerId, colleagues }, wish);
+      const { ids, ...found } = await findInHistory(strapi, { ownerId, colleagues }, wish);
       const pageCount = Math.ceil(ids.length / pageSize);
       const page = Math.min(wantedPage, Math.max(pageCount, 1));
-      const orders = await store.listByIds(ids.slice((page - 1) * pageSize, page * pageSize));
-      const summaries = await fetchSummaries(
-        strapi,
-        orders.flatMap(({ inquiryId }) => inquiryId ?? []),
-      );
+      const orders = await store.listHeadsByIds(ids.slice((page - 1) * pageSize, page * pageSize));
+      const summaries = await summarise(orders);
       const results = await answerAll(orders, (order, progress) => ({
-        ...toOrderAnswer(order, progress),
+        ...toFacts(order, progress),
         summary: summaries.get(order.inquiryId ?? 0) ?? null,
         sentBy: colleagues?.names.get(order.ownerId) ?? '',
       }));
@@ -107,14 +123,12 @@ export function getOrders(strapi: Core.Strapi) {
         colleagueCount: colleagues.names.size,
       };
       const pagination = { page, pageSize, pageCount, total: ids.length };
-      return { results, pagination, counts, sharedWith };
+      return { results, pagination, ...found, sharedWith };
     },
     /** The dates of an account's latest inquiries, for a calendar. */
     async calendar(ownerId: number): Promise<readonly CalendarEntry[]> {
-      const latest = { ownerId, sort: 'date:desc', offset: 0, limit: MAX_IN_CALENDAR } as const;
-      const orders = await store.list(latest);
-      const ids = orders.flatMap(({ inquiryId }) => inquiryId ?? []);
-      const summaries = await fetchSummaries(strapi, ids);
+      const orders = await store.listNewestHeads(ownerId, MAX_IN_CALENDAR);
+      const summaries = await summarise(orders);
       const entries = await answerAll(orders, (order, progress) => {
         const summary = summaries.get(order.inquiryId ?? 0);
         if (!progress || !summary?.dates) return [];
@@ -199,6 +213,12 @@ export function getOrders(strapi: Core.Strapi) {
   };
 }
 
+/** The largest page, up to the wanted one, that fits into an answer however its orders are sorted. */
+function fitPage(wanted: number, largestBytes: number): number {
+  const fitting = Math.floor(MAX_PAGE_BYTES / (largestBytes + MAX_FACTS_BYTES));
+  return Math.max(1, Math.min(wanted, fitting));
+}
+
 function createParts(strapi: Core.Strapi): OrderParts {
   return {
     store: createOrderStore(strapi),
@@ -265,6 +285,14 @@ async function fetchProgress(
 }
 
 function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
+  return { ...toFacts(order, progress), products: order.products.map(toProductAnswer) };
+}
+
+/** An order without what callers are not told. */
+function toFacts<Order extends Omit<OrderRecord, 'products' | 'remark'>>(
+  order: Order,
+  progress: InquiryProgress | null,
+) {
   const {
     ownerId: _owner,
     inquiryId: _inquiry,
@@ -276,7 +304,6 @@ function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
     ...facts,
     date: order.date.toISOString(),
     price: toEuros(order.totalCents),
-    products: order.products.map(toProductAnswer),
     delivery: progress && {
       state: findOrderState({
         isDelivered: progress.state === 'delivered',
@@ -289,7 +316,7 @@ function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
 }
 
 function toCalendarEntry(
-  { projectReference, pickup }: OrderRecord,
+  { projectReference, pickup }: ListedOrder,
   { number, shipping }: InquiryProgress,
   { stage, dates }: OrderSummary & Pick<CalendarEntry, 'dates'>,
 ): CalendarEntry {

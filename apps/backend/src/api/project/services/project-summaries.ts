@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@klappe/contracts';
-import { ANY_STAGE, findProjectStage, type ProjectStage, parsePlainDate } from '@klappe/domain';
+import { findProjectStage, type ProjectStage, parsePlainDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { OptionalDateTimeColumn } from '../../../lib/database';
@@ -91,65 +91,27 @@ function toSummary(
   };
 }
 
-const StagedInquiry = z.object({
-  id: z.number(),
-  number: z.string().nullable(),
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  withdrawnAt: OptionalDateTimeColumn,
-  rentalStart: z.string().nullable(),
-  rentmanContactId: z.number().nullish(),
-});
-const StagedProject = z.object({ inquiryId: z.number(), stage: z.enum(ANY_STAGE).nullish() });
+/** What the stage of an inquiry follows from, without reading what the house planned. */
+interface StagedInquiry {
+  readonly decision: 'accepted' | 'declined' | null;
+  readonly withdrawnAt: Date | null;
+  readonly number: string;
+  readonly rentalStart: string;
+}
 
 export interface InquiryStage {
   readonly stage: ProjectStage;
   readonly number: string;
   /** The day of pick-up as it was asked for; empty without a rental. */
   readonly pickup: string;
-  /** The customer's record in Rentman for which it was sent; null without one. */
-  readonly contactId: number | null;
 }
 
-/** The stages of inquiries as they were last noted; for choosing among many, without reading what the house planned. */
-export async function fetchStages(
-  strapi: Core.Strapi,
-  inquiryIds: readonly number[],
-): Promise<ReadonlyMap<number, InquiryStage>> {
-  if (inquiryIds.length === 0) return new Map();
-  const [inquiries, projects] = await Promise.all([
-    strapi.db.query(INQUIRY_UID).findMany({
-      select: Object.keys(StagedInquiry.shape),
-      where: { id: { $in: inquiryIds } },
-    }),
-    strapi.db.query(PROJECT_UID).findMany({
-      select: ['inquiryId', 'stage'],
-      where: { inquiryId: { $in: inquiryIds } },
-    }),
-  ]);
-  const noted = new Map(
-    z
-      .array(StagedProject)
-      .parse(projects)
-      .map(({ inquiryId, stage }) => [inquiryId, stage]),
-  );
-  return new Map(
-    z
-      .array(StagedInquiry)
-      .parse(inquiries)
-      .map((inquiry) => [inquiry.id, toStaged(inquiry, noted.get(inquiry.id) ?? null)]),
-  );
-}
-
-function toStaged(
-  { decision, withdrawnAt, number, rentalStart, rentmanContactId }: z.infer<typeof StagedInquiry>,
+/** The stage of an inquiry; `noted` is the one that its project was last seen in. */
+export function toInquiryStage(
+  { decision, withdrawnAt, number, rentalStart }: StagedInquiry,
   noted: ProjectStage | null,
 ): InquiryStage {
   const progress = { decision, isWithdrawn: withdrawnAt !== null, headline: null, offers: [] };
   const own = findProjectStage(progress);
-  return {
-    stage: own === 'in-progress' && noted ? noted : own,
-    number: number ?? '',
-    pickup: rentalStart ?? '',
-    contactId: rentmanContactId ?? null,
-  };
+  return { stage: own === 'in-progress' && noted ? noted : own, number, pickup: rentalStart };
 }
