@@ -200,3 +200,53 @@ test(
   },
   LIMIT_MS,
 );
+
+const Listed = z.array(z.looseObject({}));
+const Reading = z.looseObject({ lines: Listed });
+const readJson = (given: unknown): unknown =>
+  typeof given === 'string' ? JSON.parse(given) : given;
+const fillList = (lines: z.infer<typeof Listed>, changes: object) =>
+  Array.from({ length: MAX_LINES }, () => ({ ...lines[0], ...changes }));
+
+test(
+  'the page of an order whose lists are full, planned and offered twenty times, is as small as an answer must be',
+  async () => {
+    const anna = await stack().addCustomer('olga.voll');
+    const inquiry = await anInquiry(stack(), anna);
+    const project = await inquiry.decide('accepted');
+    await inquiry.waitForStage('in-progress');
+    await inquiry.play(project, 'quote');
+    await inquiry.play(project, 'sent');
+    await inquiry.waitForStage('offer');
+    const { inquiry_id: id } = await readRow('orders', inquiry.order);
+    const [names, heading] = ['Stativ '.padEnd(100, 'x'), 'Abschnitt '.padEnd(60, 'x')];
+    const sent = await readRow('inquiries', Number(id));
+    const asked = fillList(Listed.parse(readJson(sent.lines)), { displayname: names, heading });
+    await table('inquiries')
+      .where({ id })
+      .update({ lines: JSON.stringify(asked) });
+    const products = JSON.stringify(someLines(MAX_LINES, 100));
+    await table('orders').where({ id: inquiry.order }).update({ products });
+    const row = z
+      .looseObject({})
+      .parse(await table('inquiry_projects').where({ inquiry_id: id }).first());
+    const reading = Reading.parse(readJson(row.reading));
+    const lines = fillList(reading.lines, { name: names, remark: 'r'.repeat(200) });
+    const versions = Array.from({ length: 20 }, (_, version) => ({ offer: 1, version, lines }));
+    await table('inquiry_projects')
+      .where({ inquiry_id: id })
+      .update({
+        reading: JSON.stringify({ ...reading, lines }),
+        versions: JSON.stringify(versions),
+      });
+    const headers = { authorization: `Bearer ${anna.jwt}` };
+    const answer = await stack().backend.fetch(`/orders/${inquiry.order}`, { headers });
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(Buffer.byteLength(text)).toBeLessThan(MAX_ANSWER_BYTES);
+    const { data } = OneOrder.parse(JSON.parse(text));
+    expect([data.products.length, data.project?.asked.length]).toEqual([MAX_LINES, MAX_LINES]);
+    expect(data.project?.planned).toHaveLength(MAX_LINES);
+  },
+  LIMIT_MS,
+);

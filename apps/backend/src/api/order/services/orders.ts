@@ -25,6 +25,7 @@ import { fetchSummaries } from '../../project/services/project-summaries';
 import { maySee, readDocument, showProject } from '../../project/services/show-project';
 import type { Viewer } from '../../project/services/who-sees';
 import { fillHeadsOf } from './fill-heads';
+import { fitVersions } from './fit-versions';
 import { findInHistory, type HistoryWish } from './history';
 import { createOrderStore, type ListedOrder, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
@@ -173,7 +174,7 @@ export function getOrders(strapi: Core.Strapi) {
       const { inquiryId } = order;
       const viewer = { kind: 'account', userId } as const;
       const project = inquiryId === null ? null : await showProject(strapi, inquiryId, viewer);
-      return { ...detail, project };
+      return fitVersions({ ...detail, project });
     },
     /** An inquiry of a guest as the order that an account would have; without a code no more than its project and dates. */
     async toGuestDetail(inquiryId: number, viewer: Viewer & { readonly kind: 'guest' }) {
@@ -183,7 +184,8 @@ export function getOrders(strapi: Core.Strapi) {
       const order = { ...columns, id: inquiryId, ownerId: 0, inquiryId, fingerprint: null };
       const shown = viewer.hasCode ? order : { ...order, ...HIDDEN_WITHOUT_CODE };
       const [detail] = await answerAll([shown], toOrderDetail);
-      return { ...detail, project: await showProject(strapi, inquiryId, viewer) };
+      const project = await showProject(strapi, inquiryId, viewer);
+      return fitVersions({ ...detail, project });
     },
     /** Puts what somebody asked for as a guest into the history of the account that has confirmed the same address. */
     async adoptInquiries({ id: ownerId, email }: { readonly id: number; readonly email: string }) {
