@@ -192,6 +192,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   ),
   listOrders: account('api::order.order.findOwn', { ...SEARCH, limit: 'reading' }),
   showOrder: account('api::order.order.findOne', READ_PAGE),
+  listOrderMessages: account('api::order.order.listMessages', READ_PAGE),
   sendOrderMessage: account('api::order.order.sendMessage', { ...TELL, answer: 'page' }),
   acceptOffer: account('api::order.order.accept', { ...TELL, answer: 'page' }),
   withdrawOrder: account('api::order.order.withdraw', { ...TELL, answer: 'page' }),
@@ -211,6 +212,10 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   sendGuestLinks: open('api::guest-inquiry.guest-inquiry.sendLinks', CODE_MAILED),
   sendGuestCode: open('api::guest-inquiry.guest-inquiry.sendCode', CODE_MAILED),
   openGuestInquiry: open('api::guest-inquiry.guest-inquiry.open', CODE_USED),
+  listGuestMessages: open('api::guest-inquiry.guest-inquiry.listMessages', {
+    ...READ_PAGE,
+    limit: 'guest-inquiry',
+  }),
   sendGuestMessage: open('api::guest-inquiry.guest-inquiry.sendMessage', {
     ...TELL,
     answer: 'page',

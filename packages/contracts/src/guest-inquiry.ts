@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { OrderDetail } from './order.ts';
 import { OrderProject } from './order-project.ts';
-import { acceptOffer, changeOrder, sendOrderMessage } from './order-requests.ts';
+import {
+  acceptOffer,
+  changeOrder,
+  OlderMessages,
+  OlderMessagesQuery,
+  sendOrderMessage,
+} from './order-requests.ts';
 import { asData, inData, readText } from './wire.ts';
 
 // The inquiry of a guest, by the link of its confirmation. With the code of a second mail a guest sees and does there what
@@ -55,6 +61,14 @@ export const sendGuestMessage = defineCall({
   path: '/guest-inquiries/{link}/messages',
   request: sendOrderMessage.request,
   response: asData(OrderProject),
+});
+
+/** (session) */
+export const listGuestMessages = defineCall({
+  method: 'GET',
+  path: '/guest-inquiries/{link}/messages',
+  request: OlderMessagesQuery,
+  response: asData(OlderMessages),
 });
 
 /** (session) */

@@ -77,7 +77,7 @@ const ProjectDocument = z.looseObject({
 });
 export type ProjectDocument = z.infer<typeof ProjectDocument>;
 
-const ProjectMessage = z.looseObject({
+export const ProjectMessage = z.looseObject({
   id: RecordId,
   from: z.enum(['customer', 'house']),
   /** `change`: what the customer has changed; `change-request`: what they asked the house to change. */
@@ -86,6 +86,8 @@ const ProjectMessage = z.looseObject({
   text: readText,
   sentAt: z.string(),
   isAnswered: z.boolean().catch(false),
+  /** A change that a withdrawal came before Rentman had it. */
+  isSuperseded: z.boolean().catch(false),
 });
 export type ProjectMessage = z.infer<typeof ProjectMessage>;
 
@@ -105,10 +107,13 @@ export const OrderProject = z.looseObject({
   asked: readList(ReadLine),
   /** Null while nothing is planned. */
   planned: z.array(ReadLine).nullish(),
+  /** The newest; the lines of the present one are `planned`. */
   versions: readList(PlannedVersion),
   offers: readList(Offer),
   documents: readList(ProjectDocument),
+  /** The newest; what came before is asked for in pages. */
   messages: readList(ProjectMessage),
+  hasOlderMessages: z.boolean().catch(false),
   /** Whom to call: the person at the house who looks after the project. */
   contact: z.looseObject({ name: readText, phone: readText, email: readText }).nullish(),
   /** How a change of the inquiry reaches the house. */

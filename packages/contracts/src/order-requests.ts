@@ -2,8 +2,8 @@ import { paragraph } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { InquiryChangeWrite } from './inquiry.ts';
-import { OrderProject } from './order-project.ts';
-import { asData, inData, RecordId } from './wire.ts';
+import { OrderProject, ProjectMessage } from './order-project.ts';
+import { asData, inData, RecordId, readList } from './wire.ts';
 
 // What a customer says to the house about an inquiry that was sent. Each call takes an `Idempotency-Key` and answers
 // the new state of the inquiry. 403 and 404 as `showOrder`; 409 `too-late` when its stage allows it no longer.
@@ -16,6 +16,24 @@ export const sendOrderMessage = defineCall({
     z.strictObject({ text: paragraph().min(1, 'Bitte schreiben Sie eine Nachricht.') }),
   ),
   response: asData(OrderProject),
+});
+
+/** A page of messages; `before` is the id of the oldest one that is known. */
+export const OlderMessagesQuery = z.object({
+  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+export const OlderMessages = z.looseObject({
+  messages: readList(ProjectMessage),
+  hasOlder: z.boolean().catch(false),
+});
+export type OlderMessages = z.infer<typeof OlderMessages>;
+
+/** (bearer) What customer and house told each other before; the page of an inquiry has the newest messages. */
+export const listOrderMessages = defineCall({
+  method: 'GET',
+  path: '/orders/{id}/messages',
+  request: OlderMessagesQuery,
+  response: asData(OlderMessages),
 });
 
 /** (bearer) The customer's yes to an offer that is still valid; binding only once the house has confirmed it. */

@@ -8,6 +8,8 @@ interface OldEntries {
   readonly uid: UID.ContentType;
   readonly state?: string;
   readonly afterDays: number;
+  /** What is tried again and again is written each time: there its age counts. */
+  readonly since?: 'createdAt';
 }
 
 /** How long everything is kept that is not kept for good: docs/decisions name the reasons. */
@@ -30,6 +32,11 @@ function listOldEntries(): readonly OldEntries[] {
     { uid: 'api::inquiry.inquiry', state: 'incomplete', afterDays: 30 },
     // Mails are personal data; what was sent is needed for questions about it only.
     { uid: 'api::outgoing-mail.outgoing-mail', state: 'sent', afterDays: 90 },
+    { uid: 'api::outgoing-mail.outgoing-mail', state: 'gathered', afterDays: 90 },
+    // The panel names them as long as somebody may still send them again.
+    { uid: 'api::outgoing-mail.outgoing-mail', state: 'failed', afterDays: 365 },
+    // Registrations that were never finished, and that Rentman let nobody undo: the address may be anybody's.
+    { uid: 'api::account.registration', since: 'createdAt', afterDays: 30 },
     // As long as the mails about the deletion: proof that the house has done its part.
     { uid: 'api::own-data.erasure', state: 'done', afterDays: 90 },
     { uid: 'api::search.missed-search', afterDays: 30 },
@@ -40,9 +47,9 @@ function listOldEntries(): readonly OldEntries[] {
 
 export function deleteOldEntries(strapi: Core.Strapi, kinds = listOldEntries()): void {
   repeat(strapi, { what: 'Old entries', everyMs: DAY_MS }, async () => {
-    for (const { uid, state, afterDays } of kinds) {
+    for (const { uid, state, afterDays, since = 'updatedAt' } of kinds) {
       const limit = new Date(Date.now() - afterDays * DAY_MS);
-      const where = { ...(state !== undefined && { state }), updatedAt: { $lt: limit } };
+      const where = { ...(state !== undefined && { state }), [since]: { $lt: limit } };
       await strapi.db.query(uid).deleteMany({ where });
     }
   });

@@ -19,7 +19,7 @@ const DISPATCH_ROLE = 'klappe-disposition';
 const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
   'api::inquiry.inquiry': [],
   'api::contact-message.contact-message': [],
-  'api::outgoing-mail.outgoing-mail': ['text', 'html'],
+  'api::outgoing-mail.outgoing-mail': ['text', 'html', 'payer', 'topic'],
   'api::approval.approval': ['draft'],
   'api::own-data.erasure': [],
 };

@@ -8,8 +8,9 @@ import { readHouse } from './house';
 import type { Mail } from './mail';
 
 /**
- * Why a mail goes to this address. `stranger`: somebody entered it, who may not be its owner. `own`: the account with this
- * address did something. `code`: without it nobody gets into an account, or learns that somebody else did.
+ * Why a mail goes to this address, and with it who pays. `stranger`: somebody entered it, who may not be its owner. `own`: the
+ * account with this address did something. `code`: without it nobody gets into an account, or learns that somebody else did.
+ * Mails to the house have another payer: `house-mails.ts`.
  */
 export type MailCause = 'stranger' | 'own' | 'code';
 
@@ -36,7 +37,7 @@ const senders = createSharedCounter({ name: 'mails-by', limit: 0, windowMs: HOUR
 
 /**
  * Counts a mail for its recipient and for whoever causes it. False when one of them has had enough within the hour. What
- * goes to the house is only counted: it must not lose an inquiry.
+ * goes to an address of the house is only counted.
  */
 export async function spendMail(
   strapi: Core.Strapi,
@@ -56,6 +57,13 @@ export async function spendMail(
   if (!isForHouse && counts.some(({ max }, index) => (known[index] ?? 0) >= max)) return false;
   const spent = await Promise.all(counts.map(({ counter, who }) => counter.addCall(who)));
   return isForHouse || counts.every(({ max }, index) => (spent[index] ?? 0) <= max);
+}
+
+/** Counts a mail to the house, which is gathered instead of withheld. */
+export async function countHouseMail(to: string): Promise<void> {
+  const sender = findCaller();
+  await recipients.addCall(toMailbox(to));
+  if (sender !== null) await senders.addCall(sender);
 }
 
 /** Refuses a change whose mails would be withheld: nobody would know of it. */

@@ -38,7 +38,7 @@ export async function queueMail(
   strapi: Core.Strapi,
   mail: Mail,
   now: Date,
-  cause: MailCause = 'own',
+  cause: MailCause,
 ): Promise<void> {
   if (!(await tryToQueueMail(strapi, mail, now, cause))) throw new MailWithheld();
 }
@@ -48,7 +48,7 @@ export async function tryToQueueMail(
   strapi: Core.Strapi,
   mail: Mail,
   now: Date,
-  cause: MailCause = 'own',
+  cause: MailCause,
 ): Promise<boolean> {
   if (!(await spendMail(strapi, mail, cause))) {
     sentMails.inc({ result: 'withheld' });
@@ -106,7 +106,7 @@ export async function resendMail(
   now = getDatabaseClock(strapi).now(),
 ): Promise<boolean> {
   const { count } = await strapi.db.query(MAIL_UID).updateMany({
-    where: { documentId, state: { $in: ['pending', 'failed'] } },
+    where: { documentId, state: { $in: ['pending', 'failed', 'waiting'] } },
     data: { ...toQueuedColumns(now), lastError: null },
   });
   wakeMailOutbox(strapi);

@@ -1,3 +1,4 @@
+import { cutText } from './gathered-mail';
 import type { House } from './house';
 import { html, type Mail, toUnlinkedText, writeMail } from './mail';
 import { type MailFacts, wordMail } from './wording';
@@ -21,6 +22,7 @@ export const OTHERS_PROJECT_TEXT =
 /** What customer and house tell each other is called so, in the panel and in the task in Rentman. */
 export const MESSAGE_LABELS = {
   message: 'Nachricht',
+  report: 'Meldung',
   acceptance: 'Zusage',
   withdrawal: 'Rückzug',
   change: 'Änderung',
@@ -34,9 +36,10 @@ interface MailedMessage {
   readonly key: string;
   readonly number: string;
   readonly kind: CustomerMessageKind;
-  /** The customer's name and company. */
+  /** The customer's name and company, or who else speaks. */
   readonly author: string;
-  readonly email: string;
+  /** Where an answer goes; missing where the author's address is not known. */
+  readonly email: string | undefined;
   readonly text: string;
   readonly panelLink: string;
 }
@@ -45,10 +48,11 @@ interface MailedMessage {
 export function toHouseMessageMail(message: MailedMessage, house: House): Mail {
   const { key, number, kind, author, email, panelLink } = message;
   const label = MESSAGE_LABELS[kind];
-  const text = toUnlinkedText(message.text);
+  const text = cutText(toUnlinkedText(message.text));
   const intro = `${label} zur Anfrage ${number} von ${toUnlinkedText(author)}:`;
   const subject = `${label} zur Anfrage ${number}`;
-  const head = { key: `projekt-${key}-haus`, to: house.email, replyTo: email, subject };
+  const to = house.email;
+  const head = { key: `projekt-${key}-haus`, to, ...(email ? { replyTo: email } : {}), subject };
   return writeMail(head, [intro, text, { label: PANEL_LABEL, url: panelLink }]);
 }
 

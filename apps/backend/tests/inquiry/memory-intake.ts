@@ -73,6 +73,10 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
       mails.push(mail);
       return true;
     },
+    async queueHouseMail(mail) {
+      if (isMailBroken) throw new Error('no mail');
+      mails.push(mail);
+    },
     isQueued: async (key) => mails.some((mail) => mail.key === key),
     async addOrder({ ownerId }, { id }) {
       orders.push({ ownerId, inquiryId: id });

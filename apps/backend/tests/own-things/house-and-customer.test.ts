@@ -216,6 +216,9 @@ async function findStage({ withdrawn, decision, project }: Played): Promise<stri
   return status === '/statuses/1' && quotes.length > 0 ? 'offer' : 'in-progress';
 }
 
+/** How each word begins in a mail to the house, alone or gathered with others. */
+const TOLD = /(Nachricht|Zusage|Rückzug|Änderung|Änderungswunsch) zur Anfrage \d+ von /g;
+
 /** Page, Rentman's rows and mails agree with everything that was answered. */
 async function compare(played: Played): Promise<void> {
   const { inquiry, asked, project, decision, words, changes, withdrawn } = played;
@@ -238,10 +241,11 @@ async function compare(played: Played): Promise<void> {
     ).toEqual(Object.entries(asked).map(([code, quantity]) => ({ code, quantity })));
   }
   if (project !== null) await comparePlan(played, project);
-  const houseMails = readMails(stack().backend).filter(
-    ({ name, text }) => name.startsWith('projekt-') && text.includes(inquiry.number),
-  );
-  expect(houseMails).toHaveLength(words.length + changes.length + (withdrawn ? 1 : 0));
+  const told = readMails(stack().backend)
+    .filter(({ name, text }) => name.startsWith('projekt-') && text.includes(inquiry.number))
+    .flatMap(({ text }) => text.match(TOLD) ?? []);
+  // Each is told in the text and in the page of a mail.
+  expect(told).toHaveLength(2 * (words.length + changes.length + (withdrawn ? 1 : 0)));
 }
 
 async function comparePlan(

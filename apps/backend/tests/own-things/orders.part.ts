@@ -333,3 +333,22 @@ test('the history is narrowed by how far inquiries are and by words, and counts 
     counts: { open: 2, confirmed: 0, past: 1 },
   });
 });
+
+test('an account keeps twenty orders without an inquiry a day, and an inquiry is always remembered', async () => {
+  const anna = await stack().addCustomer('olga.viele');
+  const { record, readIds } = openHistory(anna);
+  const key = crypto.randomUUID();
+  expect((await record(anOrder(), key)).status).toBe(200);
+  const answers = await Promise.all(
+    Array.from({ length: 29 }, (_, index) => record(anOrder({ remark: `Liste ${index}` }))),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+    error: { message: expect.stringContaining('höchstens 20 Bestelllisten ohne Anfrage am Tag') },
+  });
+  // A repeated call is no further order.
+  expect((await record(anOrder(), key)).status).toBe(200);
+  const { id: inquiry } = await anInquiryOf(anna);
+  expect((await record(anOrder({ inquiry }))).status).toBe(200);
+  expect((await readIds()).length).toBe(10);
+});

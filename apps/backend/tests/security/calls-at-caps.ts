@@ -78,6 +78,7 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
   createOrder: 'elsewhere',
   listOrders: at('/orders/find-own/list?pageSize=100&q=kamera'),
   showOrder: ({ order }) => ({ path: `/orders/${order}` }),
+  listOrderMessages: ({ order }) => ({ path: `/orders/${order}/messages` }),
   sendOrderMessage: ({ order }) => ({
     path: `/orders/${order}/messages`,
     data: { text: 'W'.repeat(1900) },
@@ -95,6 +96,7 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
     path: `/guest-inquiries/${link}/sessions`,
     data: { code: '000000' },
   }),
+  listGuestMessages: ({ link }) => ({ path: `/guest-inquiries/${link}/messages` }),
   sendGuestMessage: ({ link }) => ({
     path: `/guest-inquiries/${link}/messages`,
     data: { text: 'W'.repeat(1900) },

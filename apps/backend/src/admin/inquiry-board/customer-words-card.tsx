@@ -57,8 +57,43 @@ export function CustomerWordsCard({ documentId, draft }: CustomerWordsCardProps)
             onAnswer={() => field.current?.focus()}
           />
         ))}
+        {data.hasOlderWords && data.oldestWord !== null && (
+          <OlderWords before={data.oldestWord} path={path} />
+        )}
         <MessageForm draft={draft} path={path} onDone={reload} field={field} />
       </Card>
+    </>
+  );
+}
+
+interface OlderWordsProps {
+  readonly before: number;
+  readonly path: string;
+}
+
+/** A page of what was said before, under a button that asks for it. */
+function OlderWords({ before, path }: OlderWordsProps) {
+  const [from, setFrom] = useState<number | null>(null);
+  if (from !== null) return <WordPage before={from} path={path} />;
+  return (
+    <Flex data-no-print>
+      <Button variant="secondary" onClick={() => setFrom(before)}>
+        Ältere anzeigen
+      </Button>
+    </Flex>
+  );
+}
+
+function WordPage({ before, path }: OlderWordsProps) {
+  const { data, reload } = usePanelData<CustomerWords>(path, { before }, REFRESH_MS);
+  if (data === null) return null;
+  const { words, hasOlderWords, oldestWord } = data;
+  return (
+    <>
+      {words.map((word) => (
+        <Word key={word.id} word={word} path={path} onDone={reload} onAnswer={() => {}} />
+      ))}
+      {hasOlderWords && oldestWord !== null && <OlderWords before={oldestWord} path={path} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { addResendCall } from '../../lib/panel/panel-calls';
+import { startHouseMails } from '../../mail/house-mails';
 import { MAIL_UID, resendMail, startMailOutbox, stopMailOutbox } from '../../mail/mail-outbox';
 
 export default {
@@ -14,6 +15,7 @@ export default {
   },
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     startMailOutbox(strapi);
+    startHouseMails(strapi);
   },
   destroy: ({ strapi }: { strapi: Core.Strapi }) => stopMailOutbox(strapi),
 };

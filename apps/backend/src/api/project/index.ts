@@ -1,7 +1,8 @@
+import { OlderMessagesQuery } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readId } from '../../lib/calls/parse-call';
+import { parseQuery, readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
 import { startMessages, stopMessages } from './services/deliver-messages';
@@ -30,7 +31,8 @@ export default {
       budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /:documentId': async (ctx) => {
-          const words = await readCustomerWords(strapi, String(ctx.params.documentId));
+          const { before } = parseQuery(OlderMessagesQuery, ctx.query);
+          const words = await readCustomerWords(strapi, String(ctx.params.documentId), before);
           if (!words) throw new errors.NotFoundError(UNKNOWN);
           return words;
         },

@@ -20,7 +20,8 @@ export type AnswerSize = 'small' | 'page' | 'bytes' | 'stream';
  * `expiring`: rows with an end, which `old-entries.ts` deletes: sessions, codes, links, counts.
  * `own-bytes`: what an account keeps for itself: cart, wishlists, projects and their history, ticks, shared lists; bounded by
  * `account-storage.ts`.
- * `house-record`: what the house must not lose: inquiries, orders, messages, changes, approvals.
+ * `house-record`: what the house must not lose: inquiries, orders, messages, changes, approvals; how many of each is in
+ * `kept-limits.ts`.
  */
 export type Storage = 'nothing' | 'expiring' | 'own-bytes' | 'house-record';
 
@@ -28,7 +29,8 @@ export type Storage = 'nothing' | 'expiring' | 'own-bytes' | 'house-record';
  * Who pays for the mails and tasks that a call causes.
  * `none`: it causes none.
  * `mailbox`: mails to one address, counted for it and for the caller (`mail-budget.ts`); withheld when either has had enough.
- * `house`: mails and tasks for the house, which withholds none; the limit of the call bounds them.
+ * `house`: mails and tasks for the house, which withholds none; mails are counted for the customer they are about, or the
+ * caller, and gathered (`mail/house-mails.ts`), tasks are bounded by `kept-limits.ts`.
  * `both`: one to the caller's or a named mailbox, and one to the house.
  */
 export type Mails = 'none' | 'mailbox' | 'house' | 'both';

@@ -2,6 +2,7 @@ import {
   acceptGuestOffer,
   changeGuestInquiry,
   type GuestInquiry,
+  listGuestMessages,
   sendGuestMessage,
   showGuestInquiry,
   withdrawGuestInquiry,
@@ -50,6 +51,8 @@ export function createGuestAccess(
       if (token !== '' && !data.isOpen) throw new BackendError(SESSION_ENDED);
       return data;
     },
+    loadOlderMessages: async (before) =>
+      (await callBackend(listGuestMessages, { ...call, input: { before } })).data,
     sendMessage: (text, key) =>
       callBackend(sendGuestMessage, { ...call, input: { data: { text } }, headers: withKey(key) }),
     accept: (offer, key) =>

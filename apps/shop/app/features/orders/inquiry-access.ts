@@ -3,6 +3,8 @@ import {
   changeOrder,
   IDEMPOTENCY_KEY_HEADER,
   type InquiryChangeWrite,
+  listOrderMessages,
+  type OlderMessages,
   type OrderDetail,
   type OrderProject,
   sendOrderMessage,
@@ -26,6 +28,8 @@ export interface InquiryAccess {
   /** The path of the inquiry's page. */
   readonly pagePath: string;
   load(): Promise<OrderDetail>;
+  /** The messages before the one of that id. */
+  loadOlderMessages(before: number): Promise<OlderMessages>;
   sendMessage(text: string, key: string): Promise<Answer>;
   accept(offer: number, key: string): Promise<Answer>;
   withdraw(key: string): Promise<Answer>;
@@ -62,6 +66,8 @@ export function createAccountAccess({
       `Gesendet von ${sentBy}. Antworten und ändern kann nur, wer die Anfrage gesendet hat.`,
     pagePath: `/profile/orders/${id}`,
     load: async () => (await callAsCustomer(showOrder, { params })).data,
+    loadOlderMessages: async (before) =>
+      (await callAsCustomer(listOrderMessages, { params, input: { before } })).data,
     sendMessage: (text, key) =>
       callAsCustomer(sendOrderMessage, {
         params,

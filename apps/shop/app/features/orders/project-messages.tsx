@@ -1,11 +1,13 @@
 import type { OrderProject, ProjectMessage } from '@klappe/contracts';
 import { formatShortDay, formatTime, MAX_REMARK_LENGTH, toHouseMoment } from '@klappe/domain';
 import { type RefObject, useState } from 'react';
-import { BackendError } from '#app/backend/backend-error.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { BusyButton } from '#app/ui/submit-button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { useTask } from '#app/ui/use-task.ts';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 
@@ -19,14 +21,32 @@ interface ProjectMessagesProps {
 export function ProjectMessages({ project, field, onAnswer }: ProjectMessagesProps) {
   const { unsent, problem, send } = useMessageSending(onAnswer);
   const maySend = useMaySend();
+  const older = useOlderMessages(project);
   if (!maySend && project.messages.length === 0) return null;
   return (
     <section aria-labelledby="nachrichten" className="order-part screen-only">
       <h2 className="block-title" id="nachrichten">
         Nachrichten
       </h2>
+      {older.hasOlder && (
+        <p className="buttons">
+          <BusyButton
+            className="button"
+            data-look="plain"
+            isBusy={older.isBusy}
+            onClick={() => void older.show()}
+          >
+            Ältere anzeigen
+          </BusyButton>
+        </p>
+      )}
+      {older.problem && (
+        <p className="problem" role="alert">
+          {older.problem}
+        </p>
+      )}
       <ul aria-live="polite" className="messages panel ruled">
-        {project.messages.map((message) => (
+        {[...older.messages, ...project.messages].map((message) => (
           <li key={message.id}>
             <MessageHead message={message} />
             <p className="breakable kept-lines message-text">{message.text}</p>
@@ -96,13 +116,17 @@ const KIND_LABELS: Readonly<Record<ProjectMessage['kind'], string>> = {
   'change-request': 'Änderungswunsch',
 };
 
-function MessageHead({ message: { author, kind, sentAt } }: { message: ProjectMessage }) {
+const SUPERSEDED = 'durch den Rückzug überholt';
+
+function MessageHead({ message }: { message: ProjectMessage }) {
+  const { author, kind, sentAt, isSuperseded } = message;
   const { day, time } = toHouseMoment(new Date(sentAt));
+  const words = isSuperseded ? `${KIND_LABELS[kind]} (${SUPERSEDED})` : KIND_LABELS[kind];
   return (
     <div className="num">
       <p className="breakable strong">{author}</p>
       <p className="note">
-        {[KIND_LABELS[kind], formatShortDay(day), formatTime(time)].filter(Boolean).join(', ')}
+        {[words, formatShortDay(day), formatTime(time)].filter(Boolean).join(', ')}
       </p>
     </div>
   );
@@ -117,10 +141,58 @@ function MessageState({ isAnswered }: { isAnswered: boolean }) {
   );
 }
 
+/** Messages before those of the page, which are fetched when somebody asks for them. */
+function useOlderMessages({ messages: newest, hasOlderMessages }: OrderProject) {
+  const access = useInquiryAccess();
+  const [known, setKnown] = useState<readonly ProjectMessage[]>([]);
+  const [hasOlder, setHasOlder] = useState<boolean | null>(null);
+  const [page, setPage] = useState(newest);
+  // A page that is followed moves on; what it no longer shows stays in sight with what was asked for.
+  if (page !== newest) {
+    setPage(newest);
+    if (known.length > 0) setKnown(addMessages(known, page));
+  }
+  const first = known[0] ?? newest[0];
+  const { isBusy, problem, run } = useTask(
+    async () => {
+      if (!first) return;
+      const older = await access.loadOlderMessages(first.id);
+      setKnown((all) => addMessages(older.messages, all));
+      setHasOlder(older.hasOlder);
+    },
+    (error) => {
+      if (error instanceof LoginDeclined) return null;
+      if (!(error instanceof BackendError)) throw error;
+      return NOT_LOADED;
+    },
+  );
+  const shown = new Set(newest.map(({ id }) => id));
+  return {
+    messages: known.filter(({ id }) => !shown.has(id)),
+    hasOlder: hasOlder ?? hasOlderMessages,
+    isBusy,
+    problem,
+    show: run,
+  };
+}
+
+function addMessages(all: readonly ProjectMessage[], more: readonly ProjectMessage[]) {
+  const ids = new Set(all.map(({ id }) => id));
+  return [...all, ...more.filter(({ id }) => !ids.has(id))];
+}
+
+const NOT_LOADED =
+  'Die älteren Nachrichten konnten nicht geladen werden. Bitte versuchen Sie es erneut.';
+
 interface UnsentMessage {
   readonly key: string;
   readonly text: string;
   readonly isFailed: boolean;
+}
+
+/** The sentence that names a limit; after any other error the message says that it was not sent. */
+function describeLimit(error: BackendError): string | undefined {
+  return error.status === TOO_MANY_REQUESTS ? error.message : undefined;
 }
 
 /** Sends messages; what could not be sent stays in sight and is sent again under the same key. */
@@ -144,7 +216,7 @@ function useMessageSending(onAnswer: (project: OrderProject) => void) {
       put({ key, text, isFailed: true });
       if (error instanceof LoginDeclined) return;
       if (!(error instanceof BackendError)) throw error;
-      setProblem(error.fieldErrors[0]?.message);
+      setProblem(error.fieldErrors[0]?.message ?? describeLimit(error));
     }
   }
   return { unsent, problem, send };

@@ -139,7 +139,7 @@ export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promis
     // The change was announced to the old address when it was asked for.
     await tryToQueueMail(strapi, toAccountMail('email-changed', parts), new Date(), 'code');
     const news = toAccountMail('email-new', { ...parts, to: newEmail });
-    await tryToQueueMail(strapi, news, new Date());
+    await tryToQueueMail(strapi, news, new Date(), 'own');
     return true;
   });
   if (!isChanged) return true;

@@ -3,9 +3,10 @@ import type { ContactChanges } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
+import { queueHouseMail } from '../../../mail/house-mails';
 import { toApprovalMail, toChangeRequestMail } from '../../../mail/letters';
 import { refuseMailFlood } from '../../../mail/mail-budget';
-import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toPersonText } from '../../../mail/person-text';
 import { type Company, fetchCompany, updateCompany } from '../../../rentman/customers/companies';
 import {
@@ -62,7 +63,10 @@ export async function requestCompanyChange(
     const link = toApprovalLink({ approvalId: approval.id, decider: 'house' }, now);
     const letter = { ...approval, house };
     const asked = { ...letter, to: house.email, reader: 'haus', link };
-    await queueMail(strapi, toChangeRequestMail(asked), now);
+    await queueHouseMail(strapi, toChangeRequestMail(asked), now, {
+      payer: `account ${account.id}`,
+      topic: `company ${company.id}`,
+    });
     if (company.email1 !== '') {
       const told = { ...letter, to: company.email1, reader: 'firma' };
       await tryToQueueMail(strapi, toApprovalMail('company-wanted', told), now, 'stranger');
@@ -121,7 +125,7 @@ export async function closeCompanyChange(
     for (const { to, reader } of told) {
       const letter = { ...approval, to, reader: `entschieden-${reader}`, house };
       const kind = isApproved ? 'company-changed' : 'company-unchanged';
-      await tryToQueueMail(strapi, toApprovalMail(kind, letter), now);
+      await tryToQueueMail(strapi, toApprovalMail(kind, letter), now, 'own');
     }
   });
   wakeMailOutbox(strapi);

@@ -64,7 +64,7 @@ async function refuseMember(
     const decided = { state: 'refused', decidedBy, decidedAt: now };
     if (!(await changeOpenApproval(strapi, approval.id, decided)) || !account) return;
     const letter = { ...approval, to: account.email, house, reader: 'abgelehnt' };
-    await tryToQueueMail(strapi, toApprovalMail('not-joined', letter), now);
+    await tryToQueueMail(strapi, toApprovalMail('not-joined', letter), now, 'own');
   });
   wakeMailOutbox(strapi);
 }

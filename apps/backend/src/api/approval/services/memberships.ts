@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { findCaller } from '../../../lib/caller';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
+import { queueHouseMail } from '../../../mail/house-mails';
 import { toApprovalMail } from '../../../mail/letters';
-import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
   ensureCompanyPerson,
   fetchCompany,
@@ -84,7 +86,7 @@ export async function admitMember(
       const data = { ...links, company: company.name };
       await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
       const letter = { ...approval, to: account.email, house, reader: 'aufgenommen' };
-      await tryToQueueMail(strapi, toApprovalMail('joined', letter), new Date());
+      await tryToQueueMail(strapi, toApprovalMail('joined', letter), new Date(), 'own');
     });
     wakeMailOutbox(strapi);
   });
@@ -133,8 +135,8 @@ async function askForApproval(strapi: Core.Strapi, approval: StoredApproval): Pr
       const letter = { ...approval, reader: decider, to, link, house };
       const mail = toApprovalMail('membership-asked', letter);
       // One of the asked is enough, and the house is always asked.
-      if (decider === 'house') await queueMail(strapi, mail, now);
-      else await tryToQueueMail(strapi, mail, now);
+      if (decider !== 'house') await tryToQueueMail(strapi, mail, now, 'own');
+      else await queueHouseMail(strapi, mail, now, { payer: findCaller(), topic: null });
     }
   });
   wakeMailOutbox(strapi);

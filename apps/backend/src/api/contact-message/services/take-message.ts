@@ -1,11 +1,13 @@
 import type { ContactForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { findCaller } from '../../../lib/caller';
 import { fingerprint } from '../../../lib/calls/derived-keys';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
+import { queueHouseMail } from '../../../mail/house-mails';
 import { type Mail, writeMail } from '../../../mail/mail';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { wakeMailOutbox } from '../../../mail/mail-outbox';
 
 export const CONTACT_MESSAGE_UID = 'api::contact-message.contact-message';
 
@@ -49,7 +51,8 @@ async function storeMessage(
   await runInTransaction(strapi, async () => {
     const data = { ...form, key, fingerprint: print, state: 'received' };
     await strapi.db.query(CONTACT_MESSAGE_UID).create({ data });
-    await queueMail(strapi, toContactMail(key, form, contactEmail), now);
+    const mail = toContactMail(key, form, contactEmail);
+    await queueHouseMail(strapi, mail, now, { payer: findCaller(), topic: null });
   });
 }
 

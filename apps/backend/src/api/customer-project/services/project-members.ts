@@ -113,7 +113,7 @@ export function getProjectMembers(strapi: Core.Strapi) {
       const mail = toProjectInvitation(invitation, await readHouse(strapi));
       // A colleague finds the project in the shop, too.
       if (userId === null) await queueMail(strapi, mail, now, 'stranger');
-      else await tryToQueueMail(strapi, mail, now);
+      else await tryToQueueMail(strapi, mail, now, 'own');
       return null;
     }).catch(async (error: unknown) => {
       if (error instanceof MailWithheld) return 'mail-withheld' as const;

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { readHouse } from '../../../mail/house';
+import { queueHouseMail } from '../../../mail/house-mails';
 import { writeMail } from '../../../mail/mail';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { writeSubjects } from '../../reminder/services/remind';
 import type { DemandReport } from '../panel/demand-answers';
 import labels from '../panel/demand-labels.json';
@@ -37,7 +38,8 @@ export async function sendMondayMail(
     if (!fresh) return;
     const head = { key: `nachfrage-${today}`, to: house.email, subject };
     const now = getDatabaseClock(strapi).now();
-    await queueMail(strapi, writeMail(head, [...paragraphs, link]), now);
+    const mail = writeMail(head, [...paragraphs, link]);
+    await queueHouseMail(strapi, mail, now, { payer: null, topic: null });
   });
   wakeMailOutbox(strapi);
 }

@@ -14,7 +14,11 @@ import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { answerChange } from '../../order/services/answer-change';
 import { getOrders } from '../../order/services/orders';
-import { answerDocument, answerTold } from '../../project/services/answer-customer';
+import {
+  answerDocument,
+  answerOlderMessages,
+  answerTold,
+} from '../../project/services/answer-customer';
 import { readDocument } from '../../project/services/show-project';
 import { findGuestAccess, type GuestAccess, maskEmail } from '../services/guest-access';
 import { sendCode, tryCode } from '../services/guest-codes';
@@ -61,6 +65,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     } else {
       ctx.body = { data: tried };
     }
+  },
+
+  async listMessages(ctx: Context): Promise<void> {
+    const { inquiryId, viewer } = await readOpenAccess(strapi, ctx);
+    ctx.set('Cache-Control', 'private, no-store');
+    await answerOlderMessages(strapi, ctx, { inquiryId, viewer });
   },
 
   async sendMessage(ctx: Context): Promise<void> {

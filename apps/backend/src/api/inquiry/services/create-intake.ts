@@ -65,7 +65,9 @@ export interface IntakeParts {
   /** The address of the page on which a guest follows an inquiry. */
   toGuestPage(house: House, inquiryId: number): string;
   /** False when the mail is withheld. An inquiry counts without its mails, too. */
-  tryToQueueMail(mail: Mail, now: Date, cause?: MailCause): Promise<boolean>;
+  tryToQueueMail(mail: Mail, now: Date, cause: MailCause): Promise<boolean>;
+  /** Tells the house, which is told of every inquiry. */
+  queueHouseMail(mail: Mail, now: Date): Promise<void>;
   isQueued(key: string): Promise<boolean>;
   addOrder(sender: Sender, completion: Completion): Promise<void>;
   /** Called once an inquiry is complete and stored. */
@@ -248,7 +250,8 @@ async function storeCompletion(
   { documentId, userId, headKey }: BegunInquiry,
   completion: Completion,
 ): Promise<boolean> {
-  const { store, readHouse, tryToQueueMail, transaction, addOrder, toGuestPage, measure } = parts;
+  const { store, readHouse, tryToQueueMail, queueHouseMail, transaction } = parts;
+  const { addOrder, toGuestPage, measure } = parts;
   const { columns, number, now, membershipNote } = completion;
   const mailed = {
     ...columns,
@@ -269,7 +272,7 @@ async function storeCompletion(
       pageLink: userId === null ? toGuestPage(house, completion.id) : undefined,
     });
     const isConfirmed = await tryToQueueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
-    await tryToQueueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
+    await queueHouseMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
     return true;
   });

@@ -17,7 +17,10 @@ import {
   createDecisionFollower,
   type DecisionStore,
 } from '../../../rentman/inquiries/follow-decisions';
-import { settleChanges } from '../../project/services/project-messages';
+import {
+  settleChanges,
+  supersedeChangesOfWithdrawn,
+} from '../../project/services/project-messages';
 
 const deliveries = new WeakMap<
   Core.Strapi,
@@ -56,6 +59,7 @@ export async function catchUpWithRentman(strapi: Core.Strapi): Promise<void> {
   const now = getDatabaseClock(strapi).now();
   await makeUnreachableDue(strapi, now);
   await makeChangedDue(strapi, now);
+  await supersedeChangesOfWithdrawn(strapi);
   await deliveries.get(strapi)?.followDecisions(now);
 }
 

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { findCaller } from '../../../lib/caller';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
+import { queueHouseMail } from '../../../mail/house-mails';
 import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { countInquiry } from '../../demand/services/demand-counts';
@@ -36,6 +38,8 @@ export function getIntake(strapi: Core.Strapi): Intake {
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     measure: (lines, isCustomer) => sumList(strapi, lines, { isCustomer }),
     tryToQueueMail: (mail, now, cause) => tryToQueueMail(strapi, mail, now, cause),
+    queueHouseMail: (mail, now) =>
+      queueHouseMail(strapi, mail, now, { payer: findCaller(), topic: null }),
     isQueued: (key) => isQueued(strapi, key),
     wake(inquiry) {
       wakeDeliveries(strapi);

@@ -25,7 +25,11 @@ import {
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { noteSent } from '../../customer-project/services/note-sent';
-import { answerDocument, answerTold } from '../../project/services/answer-customer';
+import {
+  answerDocument,
+  answerOlderMessages,
+  answerTold,
+} from '../../project/services/answer-customer';
 import type { Word } from '../../project/services/tell-house';
 import { answerChange } from '../services/answer-change';
 import {
@@ -78,6 +82,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { order, sentBy } = await findVisibleOrder(strapi, ctx);
     const detail = await getOrders(strapi).toDetail(order, readUserId(ctx));
     ctx.body = { data: { ...detail, sentBy } };
+  },
+
+  async listMessages(ctx: Context): Promise<void> {
+    const { order } = await findVisibleOrder(strapi, ctx);
+    await answerOlderMessages(strapi, ctx, {
+      inquiryId: order.inquiryId,
+      viewer: { kind: 'account', userId: readUserId(ctx) },
+    });
   },
 
   async sendMessage(ctx: Context): Promise<void> {

@@ -2,6 +2,7 @@ import { OrderHead } from '@klappe/contracts';
 import { type OrderSort, PICKUP_SLOTS, StoredProjectTexts } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { refuseWhenFull, toWindowStart } from '../../../lib/calls/kept-limits';
 import {
   CentsColumn,
   CountColumn,
@@ -11,6 +12,7 @@ import {
   runStatement,
   TextColumn,
 } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
 import { OrderedProducts, toDerivedColumns } from './order-head';
 
 export const ORDER_UID = 'api::order.order';
@@ -86,11 +88,12 @@ export function createOrderStore(strapi: Core.Strapi) {
     findByKey: (orderKey: string) => findWhere({ orderKey }),
     findByInquiry: (inquiryId: number) => findWhere({ inquiryId }),
     /**
-     * Throws when there is an order for the key or the inquiry already. In a transaction of its own: on PostgreSQL a
-     * refused row would end the caller's transaction.
+     * Throws when there is an order for the key or the inquiry already, or too many without an inquiry. In a transaction of
+     * its own: on PostgreSQL a refused row would end the caller's transaction.
      */
     insert: (order: NewOrder) =>
       runInTransaction(strapi, async () => {
+        if (order.inquiryId === null) await refuseOrderFlood(strapi, order.ownerId);
         await orders.create({ data: toColumns(order) });
       }),
     /** Replaces what an order remembers of an inquiry that was changed. */
@@ -155,6 +158,20 @@ export function createOrderStore(strapi: Core.Strapi) {
       return z.array(OrderRecord).parse(rows);
     },
   };
+}
+
+/** Orders of inquiries are never refused: the inquiry is stored already. Calls at the same moment wait for each other. */
+async function refuseOrderFlood(strapi: Core.Strapi, ownerId: number): Promise<void> {
+  await runStatement(strapi, (knex) =>
+    knex('up_users').where({ id: ownerId }).forUpdate().select('id'),
+  );
+  const orders = strapi.db.query(ORDER_UID);
+  const kept = { ownerId, inquiryId: { $null: true } };
+  const since = toWindowStart('order', getDatabaseClock(strapi).now());
+  refuseWhenFull('order', {
+    inAll: await orders.count({ where: kept }),
+    inWindow: await orders.count({ where: { ...kept, date: { $gt: since } } }),
+  });
 }
 
 function toColumns({ columns, ownerId, key, fingerprint, inquiryId }: NewOrder): object {

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { findCaller } from '../../../lib/caller';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type Deletion, toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
 import { readHouse } from '../../../mail/house';
-import { queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { queueHouseMail } from '../../../mail/house-mails';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
   type Account,
   type Credentials,
@@ -41,8 +43,11 @@ export async function removeAccount(strapi: Core.Strapi, account: Account): Prom
   const deletion = await runInTransaction(strapi, async () => {
     const summary = await describeDeletion(strapi, account);
     await strapi.db.query(USER_UID).delete({ where: { id } });
-    await tryToQueueMail(strapi, toDeletionMail(account, summary, house), new Date());
-    await queueMail(strapi, toDeletionNotice(account, house), new Date());
+    await tryToQueueMail(strapi, toDeletionMail(account, summary, house), new Date(), 'own');
+    await queueHouseMail(strapi, toDeletionNotice(account, house), new Date(), {
+      payer: findCaller(),
+      topic: null,
+    });
     return summary;
   });
   wakeMailOutbox(strapi);

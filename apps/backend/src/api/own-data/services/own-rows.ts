@@ -60,7 +60,7 @@ async function eraseCorrespondence(strapi: Core.Strapi, ownerId: number, email: 
   await strapi.db.query(CONTACT_MESSAGE_UID).deleteMany({ where: { email: { $eqi: email } } });
   const mails = strapi.db.query(MAIL_UID);
   await mails.deleteMany({ where: { to: { $eqi: email } } });
-  const isOver = { state: { $in: ['sent', 'failed'] } };
+  const isOver = { state: { $in: ['sent', 'failed', 'gathered'] } };
   await mails.deleteMany({ where: { replyTo: { $eqi: email }, ...isOver } });
   await mails.deleteMany({ where: { key: { $startsWith: `konto-${ownerId}-` }, ...isOver } });
 }

@@ -54,15 +54,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     const { problem, phase, quantity, note } = data;
     const item = line.code ? `${line.name} (${line.code})` : line.name;
-    const reporter = toName(await readAccount(strapi, readUserId(ctx)));
+    // Readers pack too, so a report is always in the name of the account that makes it.
+    const by = toName(await readAccount(strapi, readUserId(ctx)));
     const text = [
       `${PROBLEMS[problem]} ${PHASES[phase]}: ${quantity} × ${item}`,
       ...(note ? [note] : []),
-      `Gemeldet von ${reporter}`,
     ].join('\n');
     const { inquiryId, ownerId } = order;
     const viewer = { kind: 'account', userId: ownerId } as const;
-    await tellHouse(strapi, { inquiryId, viewer }, { kind: 'message', text, key });
+    await tellHouse(strapi, { inquiryId, viewer }, { kind: 'report', text, key, by });
     ctx.body = { data: { id: order.id } };
   },
 });

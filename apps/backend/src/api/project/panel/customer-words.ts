@@ -6,6 +6,9 @@ export interface CustomerWords {
   /** Why the customer sees nothing of the project; empty where they do. */
   readonly hiddenBecause: string;
   readonly words: readonly CustomerWord[];
+  /** There are words before these; `before` with the id of the oldest asks for them. */
+  readonly hasOlderWords: boolean;
+  readonly oldestWord: number | null;
   /** Null while nothing is planned. */
   readonly difference: PlannedChanges | null;
 }

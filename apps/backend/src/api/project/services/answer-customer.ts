@@ -1,9 +1,11 @@
+import { OlderMessagesQuery } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { parseQuery } from '../../../lib/calls/parse-call';
 import { answerConflict, answerRentmanError } from '../../../lib/calls/refusals';
 import type { readDocument } from './show-project';
-import { showProject } from './show-project';
+import { showOlderMessages, showProject } from './show-project';
 import { tellHouse, type Word } from './tell-house';
 import type { Viewer } from './who-sees';
 
@@ -35,6 +37,19 @@ export async function answerTold(
     return;
   }
   ctx.body = { data: await showProject(strapi, inquiryId, viewer) };
+}
+
+/** Answers a page of older messages. */
+export async function answerOlderMessages(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { inquiryId, viewer }: Pick<Telling, 'inquiryId' | 'viewer'>,
+): Promise<void> {
+  const { before } = parseQuery(OlderMessagesQuery, ctx.query);
+  const older =
+    inquiryId === null ? null : await showOlderMessages(strapi, { inquiryId, before }, viewer);
+  if (older === null) throw new errors.NotFoundError(UNKNOWN);
+  ctx.body = { data: older };
 }
 
 /** Answers the bytes of a document of Rentman. */

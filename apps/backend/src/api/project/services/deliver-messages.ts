@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
-import { toFailedColumns } from '../../../lib/outbox/back-off';
+import { toFailedColumns, toQueuedColumns } from '../../../lib/outbox/back-off';
 import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { type HeldLease, LeaseEnded, type OutboxWork } from '../../../lib/outbox/run-leased';
@@ -75,7 +75,7 @@ async function deliver(
   const now = await getDatabaseClock(strapi).read();
   const inquiries = strapi.db.query(INQUIRY_UID);
   const inquiry = Inquiry.parse(await inquiries.findOne({ where: { id: message.inquiryId } }));
-  const later = { state: 'pending', nextAttemptAt: new Date(now.getTime() + RETRY_MS) };
+  const later = toLater(message, now);
   const project = await findProjectOfInquiry(strapi, message.inquiryId);
   if (project === null && message.kind === 'withdrawal') {
     if (inquiry.rentmanId === null) return later;
@@ -104,21 +104,27 @@ async function deliver(
   return { ...SENT, taskId: outcome.taskId, isTaskDone: outcome.isDone };
 }
 
+/** What waits for something else is tried again until its last attempt; then staff see that its task is missing. */
+function toLater({ giveUpAt }: MessageRecord, now: Date): object {
+  const nextAttemptAt = new Date(now.getTime() + RETRY_MS);
+  if (giveUpAt !== null && nextAttemptAt < giveUpAt) return { state: 'pending', nextAttemptAt };
+  return { state: 'failed', nextAttemptAt: null, lastError: NOT_IN_RENTMAN };
+}
+
+const NOT_IN_RENTMAN = 'Die Anfrage kam drei Tage lang nicht in Rentman an.';
+
 const SENT = { state: 'sent', nextAttemptAt: null, lastError: null };
 
 /** Inquiries of which a project is known now: what waited for it is sent. */
 export async function releaseMessages(strapi: Core.Strapi, now: Date): Promise<void> {
-  const waiting = z
-    .array(z.object({ inquiryId: z.number() }))
-    .parse(
-      await strapi.db
-        .query(MESSAGE_UID)
-        .findMany({ select: ['inquiryId'], where: { state: 'waiting' } }),
-    );
-  for (const { inquiryId } of waiting) {
-    if ((await findProjectOfInquiry(strapi, inquiryId)) === null) continue;
+  const rows: unknown = await strapi.db
+    .connection('project_messages')
+    .join('inquiry_projects', 'inquiry_projects.inquiry_id', 'project_messages.inquiry_id')
+    .where('project_messages.state', 'waiting')
+    .distinct('project_messages.inquiry_id as inquiryId');
+  for (const { inquiryId } of z.array(z.object({ inquiryId: z.number() })).parse(rows)) {
     const where = { inquiryId, state: 'waiting' };
-    const data = { state: 'pending', nextAttemptAt: now };
+    const data = toQueuedColumns(now);
     const { count } = await strapi.db.query(MESSAGE_UID).updateMany({ where, data });
     if (count > 0) wakeMessages(strapi);
   }

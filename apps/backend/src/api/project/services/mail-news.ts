@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
-import { isQueued, queueMail, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { queueHouseMail } from '../../../mail/house-mails';
+import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
 import type { ProjectReading } from '../../../rentman/projects/project-reading';
 import { listSentOffers } from './note-reading';
@@ -45,7 +46,7 @@ export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Prom
     const pageLink = toInquiryUrl(house, { ...inquiry, id: record.inquiryId });
     const notice = { key, to: inquiry.email, number: inquiry.number, project, pageLink };
     // The offer stands on the customer's page without its mail, too.
-    await tryToQueueMail(strapi, toOfferMail(notice, house), now);
+    await tryToQueueMail(strapi, toOfferMail(notice, house), now, 'own');
     wakeMailOutbox(strapi);
   }
 }
@@ -70,6 +71,6 @@ export async function mailOthersProject(
   const house = await readHouse(strapi);
   const panelLink = house.toPanelLink(documentId);
   const mail = toOthersProjectMail({ key, number, project: reading, panelLink }, house);
-  await queueMail(strapi, mail, now);
+  await queueHouseMail(strapi, mail, now, { payer: null, topic: null });
   wakeMailOutbox(strapi);
 }

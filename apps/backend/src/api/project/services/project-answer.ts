@@ -16,10 +16,11 @@ import {
   findAcceptedAt,
   findChangeAskedAt,
   findWithdrawalAt,
+  type MessagePage,
   type MessageRecord,
   toMessageAnswers,
 } from './project-messages';
-import type { ProjectRecord, ReachedStage } from './project-store';
+import type { ProjectRecord, ReachedStage, SeenVersion } from './project-store';
 import type { Sight } from './who-sees';
 
 export interface AnsweredInquiry {
@@ -35,7 +36,10 @@ export interface AnsweredInquiry {
 export interface ProjectView {
   readonly inquiry: AnsweredInquiry;
   readonly record: ProjectRecord | null;
+  /** What of the customer's words something else follows from. */
   readonly messages: readonly MessageRecord[];
+  /** The newest messages, as they are shown. */
+  readonly page: MessagePage;
   readonly sight: Exclude<Sight, 'nothing'>;
   /** Whom to call where the project names nobody. */
   readonly house: { readonly name: string; readonly phone: string; readonly email: string };
@@ -60,7 +64,8 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
     plannedDates: reading?.dates ?? null,
     asked: sight === 'stage' ? [] : inquiry.lines.map((line) => toAskedLine(view, line)),
     ...(sight === 'everything' && reading ? toPlan(view, reading) : NO_PLAN),
-    messages: sight === 'stage' ? [] : toMessageAnswers(view.messages),
+    messages: sight === 'stage' ? [] : toMessageAnswers(view.page.messages),
+    hasOlderMessages: sight !== 'stage' && view.page.hasOlder,
     changeWay: findWay(view, stage),
     changeAskedAt: findChangeAskedAt(view.messages),
     withdrawalAskedAt: findWithdrawalAt(view.messages),
@@ -192,12 +197,29 @@ function findPlace({ findItem }: ProjectView, equipmentId: number) {
   return { category: place.category.label, subcategory: id === 0 ? '' : String(id) };
 }
 
+/** Lines of versions in one answer; the oldest versions are left out. */
+const MAX_VERSION_LINES = 600;
+
+/** The versions of offers, the newest of them with what was planned: a list of 500 lines with every version is no page. */
 function toVersions(view: ProjectView): OrderProject['versions'] {
-  return (view.record?.versions ?? []).map(({ lines, ...version }) => ({
+  const newest = (view.record?.versions ?? []).toReversed();
+  const present = view.record?.reading ? listSentOffers(view.record.reading).at(-1) : undefined;
+  // The plan itself has the lines of the present version.
+  const isPresent = ({ offer, version }: SeenVersion) =>
+    offer === present?.id && version === present.version;
+  let count = 0;
+  const fitting = newest.filter((version, index) => {
+    count += isPresent(version) ? 0 : version.lines.length;
+    return count <= MAX_VERSION_LINES || index < MIN_VERSIONS;
+  });
+  return fitting.toReversed().map(({ lines, ...version }) => ({
     ...version,
-    lines: lines.map((line) => toPlannedLine(view, line)),
+    lines: isPresent({ lines, ...version }) ? [] : lines.map((line) => toPlannedLine(view, line)),
   }));
 }
+
+/** The present version and the one before it, which are compared. */
+const MIN_VERSIONS = 2;
 
 function toOffer(
   { messages }: ProjectView,

@@ -1,13 +1,20 @@
 import type { OrderProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn, OptionalDateTimeColumn, TextColumn } from '../../../lib/database';
+import {
+  DateTimeColumn,
+  OptionalDateTimeColumn,
+  parseRows,
+  TextColumn,
+} from '../../../lib/database';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 
 export const MESSAGE_UID = 'api::project.project-message';
+const TABLE = 'project_messages';
 
 const MESSAGE_KINDS = [
   'message',
+  'report',
   'acceptance',
   'withdrawal',
   'change',
@@ -36,15 +43,64 @@ export const MessageRecord = z.object({
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 
-/** Everything that customer and house told each other about an inquiry, the oldest first. */
-export async function listMessages(
+const COLUMNS = Object.keys(MessageRecord.shape);
+const COLUMNS_WITHOUT_TEXT = COLUMNS.filter((name) => name !== 'text');
+/** What a stage or an offer follows from; they are few. */
+const DECIDING = ['acceptance', 'withdrawal', 'change-request'];
+
+/** What customers said of inquiries that something else follows from, without its texts, the oldest first. */
+export async function listDecidingWords(
+  strapi: Core.Strapi,
+  inquiryIds: readonly number[],
+): Promise<readonly MessageRecord[]> {
+  const rows: unknown = await strapi.db.query(MESSAGE_UID).findMany({
+    select: COLUMNS_WITHOUT_TEXT,
+    where: { inquiryId: { $in: inquiryIds }, kind: { $in: DECIDING } },
+    orderBy: { id: 'asc' },
+  });
+  return parseRows(strapi, TABLE, MessageRecord, rows);
+}
+
+/** One page of an answer holds that many messages, and that many characters of their texts. */
+const PAGE_SIZE = 50;
+const MAX_PAGE_CHARACTERS = 150_000;
+
+export interface MessagePage {
+  /** The oldest first. */
+  readonly messages: readonly MessageRecord[];
+  readonly hasOlder: boolean;
+}
+
+interface PageWish {
+  /** The id of the oldest message that is known; without it the page is the newest. */
+  readonly before?: number | undefined;
+  /** Also acceptances and withdrawals, which the customer's page shows elsewhere. */
+  readonly isWhole?: boolean;
+}
+
+/** The newest of what customer and house told each other about an inquiry, or what came before it. */
+export async function readMessagePage(
   strapi: Core.Strapi,
   inquiryId: number,
-): Promise<readonly MessageRecord[]> {
+  { before, isWhole = false }: PageWish = {},
+): Promise<MessagePage> {
+  const where = {
+    inquiryId,
+    ...(before === undefined ? {} : { id: { $lt: before } }),
+    ...(isWhole ? {} : { kind: { $notIn: ['acceptance', 'withdrawal'] } }),
+  };
   const rows: unknown = await strapi.db
     .query(MESSAGE_UID)
-    .findMany({ where: { inquiryId }, orderBy: { writtenAt: 'asc' } });
-  return z.array(MessageRecord).parse(rows);
+    .findMany({ select: COLUMNS, where, orderBy: { id: 'desc' }, limit: PAGE_SIZE + 1 });
+  const found = z.array(z.unknown()).parse(rows);
+  const readable = parseRows(strapi, TABLE, MessageRecord, found.slice(0, PAGE_SIZE));
+  let characters = 0;
+  const fitting = readable.filter(({ text }, index) => {
+    characters += text.length;
+    return index === 0 || characters <= MAX_PAGE_CHARACTERS;
+  });
+  const hasOlder = found.length > PAGE_SIZE || fitting.length < readable.length;
+  return { messages: fitting.toReversed(), hasOlder };
 }
 
 /** Notes that staff have dealt with open words, and queues their tasks to be marked as done in Rentman. Answers how many. */
@@ -68,16 +124,17 @@ export async function noteAnswered(
 
 /** The messages as their page shows them, and the customer's changes with what was written beside them. */
 export function toMessageAnswers(messages: readonly MessageRecord[]): OrderProject['messages'] {
-  return messages.flatMap(({ id, kind, author, text, writtenAt, answeredAt }) => {
+  return messages.flatMap(({ id, kind, author, text, writtenAt, answeredAt, state }) => {
     if (kind === 'acceptance' || kind === 'withdrawal') return [];
     return {
       id,
       from: kind === 'house' ? ('house' as const) : ('customer' as const),
-      kind: kind === 'house' ? ('message' as const) : kind,
+      kind: kind === 'house' || kind === 'report' ? ('message' as const) : kind,
       author,
       text,
       sentAt: writtenAt.toISOString(),
       isAnswered: answeredAt !== null,
+      isSuperseded: state === 'superseded',
     };
   });
 }
@@ -113,14 +170,44 @@ export function findChangeAskedAt(messages: readonly MessageRecord[]): string | 
   return asked.at(-1)?.writtenAt.toISOString() ?? null;
 }
 
+interface SettledInquiry {
+  readonly id: number;
+  readonly revision: number;
+  readonly withdrawnAt: Date | null;
+}
+
 /** Notes that Rentman has the customer's changes up to a revision, or that they came too late and go as requests to the house. */
 export async function settleChanges(
   strapi: Core.Strapi,
-  { id, revision }: { readonly id: number; readonly revision: number },
+  { id, revision, withdrawnAt }: SettledInquiry,
   outcome: 'applied' | 'too-late',
 ): Promise<void> {
   const where = { inquiryId: id, state: 'applying', revision: { $lte: revision } };
+  // A withdrawn request is left as it is in Rentman.
+  if (withdrawnAt !== null) {
+    await supersedeChanges(strapi, id);
+    return;
+  }
   const data =
     outcome === 'applied' ? { state: 'applied' } : { state: 'waiting', kind: 'change-request' };
   await strapi.db.query(MESSAGE_UID).updateMany({ where, data });
+}
+
+/** Ends the changes of a withdrawn inquiry that Rentman has not got: nothing delivers them any more. */
+export async function supersedeChanges(strapi: Core.Strapi, inquiryId: number): Promise<void> {
+  const where = { inquiryId, state: 'applying' };
+  await strapi.db.query(MESSAGE_UID).updateMany({ where, data: { state: 'superseded' } });
+}
+
+const Stuck = z.array(z.object({ inquiryId: z.number() }));
+
+/** The same for inquiries that were withdrawn while a change of theirs was being delivered. */
+export async function supersedeChangesOfWithdrawn(strapi: Core.Strapi): Promise<void> {
+  const rows: unknown = await strapi.db
+    .connection('project_messages')
+    .join('inquiries', 'inquiries.id', 'project_messages.inquiry_id')
+    .where('project_messages.state', 'applying')
+    .whereNotNull('inquiries.withdrawn_at')
+    .distinct('project_messages.inquiry_id as inquiryId');
+  for (const { inquiryId } of Stuck.parse(rows)) await supersedeChanges(strapi, inquiryId);
 }

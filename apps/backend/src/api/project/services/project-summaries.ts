@@ -6,7 +6,7 @@ import { OptionalDateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type ProjectView, toProjectAnswer } from './project-answer';
-import { MESSAGE_UID, MessageRecord } from './project-messages';
+import { listDecidingWords } from './project-messages';
 import { PROJECT_UID, ProjectRecord } from './project-store';
 
 const SummarisedInquiry = z.object({
@@ -34,7 +34,7 @@ export async function fetchSummaries(
       where: { id: { $in: inquiryIds } },
     }),
     strapi.db.query(PROJECT_UID).findMany({ where: { inquiryId: { $in: inquiryIds } } }),
-    strapi.db.query(MESSAGE_UID).findMany({ where: { inquiryId: { $in: inquiryIds } } }),
+    listDecidingWords(strapi, inquiryIds),
   ]);
   const records = new Map(
     z
@@ -42,7 +42,7 @@ export async function fetchSummaries(
       .parse(projects)
       .map((record) => [record.inquiryId, record]),
   );
-  const messages = Map.groupBy(z.array(MessageRecord).parse(said), ({ inquiryId }) => inquiryId);
+  const messages = Map.groupBy(said, ({ inquiryId }) => inquiryId);
   const now = getDatabaseClock(strapi).now();
   return new Map(
     z
@@ -59,6 +59,7 @@ export async function fetchSummaries(
   );
 }
 
+const NO_PAGE = { messages: [], hasOlder: false };
 const NO_HOUSE = { name: '', phone: '', email: '' };
 
 function toSummary(
@@ -67,6 +68,7 @@ function toSummary(
 ): OrderSummary {
   const answer = toProjectAnswer({
     ...known,
+    page: NO_PAGE,
     inquiry: { ...inquiry, lines: [], isByHand: false },
     sight: known.record?.isOthers ? 'not-the-project' : 'everything',
     house: NO_HOUSE,

@@ -17,7 +17,7 @@ import {
 import { findColleagues, isOfColleague } from '../../company/services/colleagues';
 import { refreshSoon } from './follow-projects';
 import { listDocuments, toProjectAnswer } from './project-answer';
-import { listMessages } from './project-messages';
+import { listDecidingWords, readMessagePage, toMessageAnswers } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { findSight, type Viewer } from './who-sees';
 
@@ -79,11 +79,24 @@ export async function showProject(
   return toProjectAnswer({
     ...visible,
     inquiry: { ...visible.inquiry, isByHand: visible.inquiry.handNumber !== '' },
-    messages: await listMessages(strapi, inquiryId),
+    messages: await listDecidingWords(strapi, [inquiryId]),
+    page: await readMessagePage(strapi, inquiryId),
     house: { name, phone, email },
     findItem: createItemFinder(strapi),
     now,
   });
+}
+
+/** The messages before one that somebody sees; null for whoever sees none. */
+export async function showOlderMessages(
+  strapi: Core.Strapi,
+  { inquiryId, before }: { readonly inquiryId: number; readonly before: number | undefined },
+  viewer: Viewer,
+) {
+  const visible = await findVisible(strapi, inquiryId, viewer);
+  if (visible === null || visible.sight === 'stage') return null;
+  const { messages, hasOlder } = await readMessagePage(strapi, inquiryId, { before });
+  return { messages: toMessageAnswers(messages), hasOlder };
 }
 
 const finders = new WeakMap<Snapshot, ReadonlyMap<number, Offer>>();

@@ -19,7 +19,7 @@ import { MESSAGE_LABELS, OTHERS_PROJECT_TEXT } from '../../../mail/project-mails
 import type { CustomerWords, PlannedChange, PlannedChanges } from '../panel/customer-words';
 import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
-import { listMessages, MESSAGE_UID, noteAnswered } from './project-messages';
+import { MESSAGE_UID, type MessageRecord, noteAnswered, readMessagePage } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { showProject } from './show-project';
 
@@ -37,15 +37,16 @@ async function findInquiry(strapi: Core.Strapi, documentId: string) {
   return row === null ? null : Inquiry.parse(row);
 }
 
-/** What the customer said since the inquiry was sent, open words first; null for an unknown inquiry. */
+/** A page of what the customer said since the inquiry was sent, open words first; null for an unknown inquiry. */
 export async function readCustomerWords(
   strapi: Core.Strapi,
   documentId: string,
+  before?: number,
 ): Promise<CustomerWords | null> {
   const inquiry = await findInquiry(strapi, documentId);
   if (inquiry === null) return null;
   const record = await findProjectOfInquiry(strapi, inquiry.id);
-  const messages = await listMessages(strapi, inquiry.id);
+  const page = await readMessagePage(strapi, inquiry.id, { before, isWhole: true });
   const isWithdrawn = inquiry.withdrawnAt != null;
   const project = await showProject(strapi, inquiry.id, { kind: 'staff' });
   const now = getDatabaseClock(strapi).now();
@@ -57,10 +58,12 @@ export async function readCustomerWords(
     },
     hiddenBecause: record?.isOthers ? OTHERS_PROJECT_TEXT : '',
     difference: project && toPlannedChanges(project, inquiry),
-    words: messages
+    hasOlderWords: page.hasOlder,
+    oldestWord: page.messages[0]?.id ?? null,
+    words: page.messages
       .map((message) => ({
         id: message.id,
-        kind: MESSAGE_LABELS[message.kind],
+        kind: toKindWords(message),
         isFromHouse: message.kind === 'house',
         author: message.author,
         text: message.text,
@@ -72,6 +75,12 @@ export async function readCustomerWords(
       .toSorted((a, b) => Number(a.answeredAt !== null) - Number(b.answeredAt !== null)),
   };
 }
+
+function toKindWords({ kind, state }: MessageRecord): string {
+  return state === 'superseded' ? `${MESSAGE_LABELS[kind]}, ${SUPERSEDED}` : MESSAGE_LABELS[kind];
+}
+
+const SUPERSEDED = 'durch den Rückzug überholt';
 
 /** In the sandbox the house sits at its desk. */
 function toProjectLink(id: number): string | null {

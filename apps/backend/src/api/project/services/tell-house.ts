@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { findWithdrawalWay } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { runInTransaction, TextColumn } from '../../../lib/database';
+import { refuseWhenFull, toWindowStart } from '../../../lib/calls/kept-limits';
+import { runInTransaction, runStatement, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { readHouse } from '../../../mail/house';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { type HouseMailCause, queueHouseMail } from '../../../mail/house-mails';
+import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toHouseMessageMail } from '../../../mail/project-mails';
 import { wakeMessages } from './deliver-messages';
-import { MESSAGE_UID, toAcceptanceKey } from './project-messages';
+import { MESSAGE_UID, supersedeChanges, toAcceptanceKey } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { showProject } from './show-project';
 import type { Viewer } from './who-sees';
@@ -17,6 +20,8 @@ import type { Viewer } from './who-sees';
 /** What a customer says to the house about an inquiry of theirs. */
 export type Word =
   | { readonly kind: 'message'; readonly text: string; readonly key: string }
+  /** What is missing or broken, in the name of who reports it: often not the customer. */
+  | { readonly kind: 'report'; readonly text: string; readonly key: string; readonly by: string }
   | { readonly kind: 'acceptance'; readonly offer: number }
   | { readonly kind: 'withdrawal' }
   /** What was changed, as the revision that Rentman gets. */
@@ -38,10 +43,15 @@ const Sender = z.object({
   lastname: TextColumn,
   company: TextColumn,
   email: TextColumn,
+  /** Null for an inquiry of a guest. */
+  user: z.object({ id: z.number() }).nullish(),
 });
 type Sender = z.infer<typeof Sender>;
 
-/** Stores what the customer says, which then reaches the house as a task in Rentman and by mail, each exactly once. */
+/**
+ * Stores what the customer says, which then reaches the house as a task in Rentman and by mail, each exactly once. Throws
+ * where more was said than `KEPT_LIMITS` allow.
+ */
 export async function tellHouse(
   strapi: Core.Strapi,
   { inquiryId, viewer }: { readonly inquiryId: number; readonly viewer: Viewer },
@@ -55,7 +65,9 @@ export async function tellHouse(
     return 'too-late';
   const way = findWithdrawalWay(project.stage);
   if (word.kind === 'withdrawal' && way === 'none') return 'too-late';
-  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
+  const row: unknown = await strapi.db
+    .query(INQUIRY_UID)
+    .findOne({ where: { id: inquiryId }, populate: { user: { select: ['id'] } } });
   const texts = {
     acceptance: `Der Kunde nimmt das Angebot ${offer?.number}, V${offer?.version} an. Bitte bestätigen.`,
     withdrawal: way === 'directly' ? WITHDRAWN : WANTS_TO_WITHDRAW,
@@ -75,7 +87,9 @@ const WANTS_TO_WITHDRAW = 'Der Kunde bittet darum, die Anfrage zurückzuziehen.'
 function toKey(inquiryId: number, word: Word, version: number): string {
   if (word.kind === 'acceptance') return toAcceptanceKey(inquiryId, { id: word.offer, version });
   if (word.kind === 'withdrawal') return `${inquiryId}-rueckzug`;
-  return word.kind === 'message' ? `${inquiryId}-${word.key}` : toChangeKey(inquiryId, word.key);
+  return word.kind === 'message' || word.kind === 'report'
+    ? `${inquiryId}-${word.key}`
+    : toChangeKey(inquiryId, word.key);
 }
 
 /** The permanent key of a change, however often its call is repeated. */
@@ -102,8 +116,9 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
   if (await isTold()) return;
   const hasProject = (await findProjectOfInquiry(strapi, sender.id)) !== null;
   const house = await readHouse(strapi);
-  const author = `${sender.firstname} ${sender.lastname}`;
+  const author = word.kind === 'report' ? word.by : toCustomerName(sender);
   await runInTransaction(strapi, async () => {
+    await refuseWordFlood(strapi, { inquiryId: sender.id, kind: word.kind, now });
     await messages.create({
       data: {
         inquiryId: sender.id,
@@ -124,21 +139,64 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
     if (word.isDirect) {
       const where = { id: sender.id };
       await strapi.db.query(INQUIRY_UID).updateMany({ where, data: { withdrawnAt: now } });
+      await supersedeChanges(strapi, sender.id);
     }
     const mail = {
+      ...describeAuthor(sender, author),
       key: word.key,
       number: sender.number,
       kind: word.kind,
-      author: sender.company ? `${author}, ${sender.company}` : author,
-      email: sender.email,
       text: word.text,
       panelLink: house.toPanelLink(sender.documentId),
     };
-    await queueMail(strapi, toHouseMessageMail(mail, house), now);
+    await queueHouseMail(strapi, toHouseMessageMail(mail, house), now, toCause(sender));
   }).catch(async (error: unknown) => {
     // The same call at the same moment was faster.
     if (strapi.db.inTransaction() || !(await isTold())) throw error;
   });
   wakeMessages(strapi);
   wakeMailOutbox(strapi);
+}
+
+function toCustomerName({ firstname, lastname }: Sender): string {
+  return `${firstname} ${lastname}`;
+}
+
+/** The author as a mail names them; an answer to what somebody else reports would reach the customer. */
+function describeAuthor(sender: Sender, author: string) {
+  if (author !== toCustomerName(sender)) return { author, email: undefined };
+  return {
+    author: sender.company ? `${author}, ${sender.company}` : author,
+    email: sender.email,
+  };
+}
+
+/** The customer pays for the mails, whoever speaks about the inquiry and from wherever. */
+function toCause({ number, email, user }: Sender): HouseMailCause {
+  const mailbox = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  return { payer: user ? `account ${user.id}` : `mailbox ${mailbox}`, topic: `inquiry ${number}` };
+}
+
+/** Refuses more words about an inquiry than are kept. Calls at the same moment wait for each other. */
+async function refuseWordFlood(
+  strapi: Core.Strapi,
+  {
+    inquiryId,
+    kind,
+    now,
+  }: { readonly inquiryId: number; readonly kind: Word['kind']; readonly now: Date },
+): Promise<void> {
+  // The house asks for each of these by what it does, so nobody can say more of them.
+  if (kind === 'acceptance' || kind === 'withdrawal') return;
+  await runStatement(strapi, (knex) =>
+    knex('inquiries').where({ id: inquiryId }).forUpdate().select('id'),
+  );
+  const messages = strapi.db.query(MESSAGE_UID);
+  const said = { inquiryId, kind };
+  refuseWhenFull(kind, {
+    inAll: await messages.count({ where: said }),
+    inWindow: await messages.count({
+      where: { ...said, writtenAt: { $gt: toWindowStart(kind, now) } },
+    }),
+  });
 }

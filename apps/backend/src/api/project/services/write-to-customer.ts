@@ -75,7 +75,7 @@ export async function writeToCustomer(
       },
     });
     await noteAnswered(strapi, { inquiryId: inquiry.id, kind: 'message' }, { by: by.name, now });
-    return await tryToQueueMail(strapi, toHouseWordMail(mail, text, house), now);
+    return await tryToQueueMail(strapi, toHouseWordMail(mail, text, house), now, 'own');
   }).catch(async (error: unknown) => {
     // The same call at the same moment was faster.
     if (await isWritten()) return true;

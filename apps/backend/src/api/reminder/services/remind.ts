@@ -6,8 +6,9 @@ import { parseRows, runInTransaction, runStatement, TextColumn } from '../../../
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type House, readHouse } from '../../../mail/house';
+import { queueHouseMail } from '../../../mail/house-mails';
 import { type Mail, writeMail } from '../../../mail/mail';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { ERASURE_UID } from '../../own-data/services/erasures';
@@ -38,7 +39,8 @@ export async function remindHouse(
   const house = await readHouse(strapi);
   await runInTransaction(strapi, async () => {
     const fresh = await writeSubjects(strapi, waiting, toHouseDate(now));
-    if (fresh.length > 0) await queueMail(strapi, toReminder(fresh, house), now);
+    if (fresh.length === 0) return;
+    await queueHouseMail(strapi, toReminder(fresh, house), now, { payer: null, topic: null });
   });
   wakeMailOutbox(strapi);
 }
