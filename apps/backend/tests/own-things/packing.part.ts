@@ -129,7 +129,7 @@ test('an inquiry is packed as the house planned it, and what is broken reaches t
   }
   const { messages } = await inquiry.see();
   expect(messages.filter(({ from }) => from === 'customer')).toHaveLength(1);
-  expect(messages[0]?.author).toMatch(/^\S+ \S+$/);
+  expect(messages[0]?.author).toBe('Anna Huber');
   expect(messages[0]?.text).toMatch(
     /^Defekt bei der Rückgabe: 1 × .+ \(CAM-1\)\nDisplay hat einen Sprung\.$/,
   );

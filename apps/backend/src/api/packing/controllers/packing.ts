@@ -18,6 +18,8 @@ const NOTHING_ASKED: Conflict = {
 const PROBLEMS = { missing: 'Fehlt', broken: 'Defekt' } as const;
 const PHASES = { pickup: 'bei der Abholung', return: 'bei der Rückgabe' } as const;
 
+const A_MEMBER = 'Ein Mitglied des Projekts';
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context): Promise<void> {
     const packed = await findPacked(strapi, ctx);
@@ -54,13 +56,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     const { problem, phase, quantity, note } = data;
     const item = line.code ? `${line.name} (${line.code})` : line.name;
-    // Readers pack too, so a report is always in the name of the account that makes it.
-    const by = toName(await readAccount(strapi, readUserId(ctx)));
     const text = [
       `${PROBLEMS[problem]} ${PHASES[phase]}: ${quantity} × ${item}`,
       ...(note ? [note] : []),
     ].join('\n');
     const { inquiryId, ownerId } = order;
+    const userId = readUserId(ctx);
+    // Readers pack too, and what is said must not be in the name of the customer then.
+    const by = userId === ownerId ? null : toName(await readAccount(strapi, userId)) || A_MEMBER;
     const viewer = { kind: 'account', userId: ownerId } as const;
     await tellHouse(strapi, { inquiryId, viewer }, { kind: 'report', text, key, by });
     ctx.body = { data: { id: order.id } };

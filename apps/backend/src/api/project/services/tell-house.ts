@@ -20,8 +20,13 @@ import type { Viewer } from './who-sees';
 /** What a customer says to the house about an inquiry of theirs. */
 export type Word =
   | { readonly kind: 'message'; readonly text: string; readonly key: string }
-  /** What is missing or broken, in the name of who reports it: often not the customer. */
-  | { readonly kind: 'report'; readonly text: string; readonly key: string; readonly by: string }
+  /** What is missing or broken. `by` names who reports it where that is not the customer. */
+  | {
+      readonly kind: 'report';
+      readonly text: string;
+      readonly key: string;
+      readonly by: string | null;
+    }
   | { readonly kind: 'acceptance'; readonly offer: number }
   | { readonly kind: 'withdrawal' }
   /** What was changed, as the revision that Rentman gets. */
@@ -116,7 +121,7 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
   if (await isTold()) return;
   const hasProject = (await findProjectOfInquiry(strapi, sender.id)) !== null;
   const house = await readHouse(strapi);
-  const author = word.kind === 'report' ? word.by : toCustomerName(sender);
+  const { name, inMail } = describeAuthor(sender, word);
   await runInTransaction(strapi, async () => {
     await refuseWordFlood(strapi, { inquiryId: sender.id, kind: word.kind, now });
     await messages.create({
@@ -124,7 +129,7 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
         inquiryId: sender.id,
         messageKey: word.key,
         kind: word.kind,
-        author,
+        author: name,
         text: word.text,
         offerId: word.kind === 'acceptance' ? word.offer : null,
         revision: word.kind === 'change' ? word.revision : null,
@@ -142,7 +147,7 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
       await supersedeChanges(strapi, sender.id);
     }
     const mail = {
-      ...describeAuthor(sender, author),
+      ...inMail,
       key: word.key,
       number: sender.number,
       kind: word.kind,
@@ -158,17 +163,13 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
   wakeMailOutbox(strapi);
 }
 
-function toCustomerName({ firstname, lastname }: Sender): string {
-  return `${firstname} ${lastname}`;
-}
-
-/** The author as a mail names them; an answer to what somebody else reports would reach the customer. */
-function describeAuthor(sender: Sender, author: string) {
-  if (author !== toCustomerName(sender)) return { author, email: undefined };
-  return {
-    author: sender.company ? `${author}, ${sender.company}` : author,
-    email: sender.email,
-  };
+/** The author on the page and in the mail, with the address of an answer. */
+function describeAuthor({ firstname, lastname, company, email }: Sender, word: Word) {
+  const by = word.kind === 'report' ? word.by : null;
+  // An answer to what somebody else reports would reach the customer.
+  if (by !== null) return { name: by, inMail: { author: by, email: undefined } };
+  const name = `${firstname} ${lastname}`;
+  return { name, inMail: { author: company ? `${name}, ${company}` : name, email } };
 }
 
 /** The customer pays for the mails, whoever speaks about the inquiry and from wherever. */
