@@ -226,6 +226,9 @@ test('a change that a withdrawal comes before Rentman has it ends, and staff see
   const path = `/orders/${speaker.order}`;
   expect((await speaker.ask(`POST ${path}/changes`, change)).status).toBe(200);
   expect((await speaker.ask(`POST ${path}/withdrawal`, {})).status).toBe(200);
+  // A delivery that began before the withdrawal would go on.
+  const delivery = () => rows('inquiries').where({ id: speaker.inquiryId }).first('state');
+  await waitFor(async () => expect((await delivery()).state).not.toBe('delivering'));
   faults.set([]);
   const states = async () =>
     (await rows('project_messages').where({ inquiry_id: speaker.inquiryId, kind: 'change' })).map(

@@ -182,14 +182,16 @@ export async function settleChanges(
   { id, revision, withdrawnAt }: SettledInquiry,
   outcome: 'applied' | 'too-late',
 ): Promise<void> {
-  const where = { inquiryId: id, state: 'applying', revision: { $lte: revision } };
   // A withdrawn request is left as it is in Rentman.
   if (withdrawnAt !== null) {
     await supersedeChanges(strapi, id);
     return;
   }
-  const data =
-    outcome === 'applied' ? { state: 'applied' } : { state: 'waiting', kind: 'change-request' };
+  const isApplied = outcome === 'applied';
+  // A withdrawal may have come while Rentman took the change.
+  const state = { $in: isApplied ? ['applying', 'superseded'] : ['applying'] };
+  const where = { inquiryId: id, state, revision: { $lte: revision } };
+  const data = isApplied ? { state: 'applied' } : { state: 'waiting', kind: 'change-request' };
   await strapi.db.query(MESSAGE_UID).updateMany({ where, data });
 }
 
