@@ -1,3 +1,4 @@
+import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { afterAll, beforeAll } from 'vitest';
 import { logIn, PASSWORD } from '../account/account-stack';
 import { logIntoPanel } from '../inquiry/customer';
@@ -17,8 +18,13 @@ export interface Customer {
   readonly name: string;
 }
 
+interface ShopOptions extends Omit<StackOptions, 'seed'> {
+  /** Adds more items, to the folder of the cameras. */
+  readonly seed?: (world: World, folder: string) => void;
+}
+
 /** A stack with three cameras on offer, CAM-1 to CAM-3. */
-async function startShopStack(options: StackOptions = {}) {
+async function startShopStack(options: ShopOptions = {}) {
   const equipmentIds: number[] = [];
   const stack = await startStack({
     ...options,
@@ -31,6 +37,7 @@ async function startShopStack(options: StackOptions = {}) {
         const name = `Kamera ${code}`;
         equipmentIds.push(addEquipment(world, { code, name, price: 80, folder }));
       }
+      options.seed?.(world, folder);
     },
   });
   await waitForSync(stack.backend);
@@ -60,7 +67,7 @@ async function startShopStack(options: StackOptions = {}) {
 }
 
 /** One stack for all tests of a file; each brings customers of its own. */
-export function shareShopStack(options: StackOptions = {}): () => ShopStack {
+export function shareShopStack(options: ShopOptions = {}): () => ShopStack {
   let shop: ShopStack | undefined;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {

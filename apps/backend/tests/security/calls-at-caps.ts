@@ -3,16 +3,26 @@ import type { CallName } from '../../src/call-table';
 /** An account and a guest link that are filled as far as the test goes, and what belongs to them. */
 export interface Filled {
   readonly codes: readonly string[];
+  readonly account: number;
+  readonly jwt: string;
+  /** Of the account, in Rentman. */
+  readonly customer: number;
   readonly project: number;
   readonly order: number;
   readonly cart: number;
-  readonly wishlist: number;
+  readonly wishlists: readonly number[];
   readonly link: string;
+  /** Of the guest who has opened the link. */
+  readonly session: string;
   readonly sharedLink: string;
   readonly calendar: string;
-  /** What the shop sends of the filled project, as large as it may be. */
+  /** What the shop sends of each, as large as it may be. */
+  readonly profile: object;
   readonly content: object;
+  readonly change: object;
+  readonly shared: object;
   readonly products: readonly object[];
+  readonly wishes: readonly object[];
 }
 
 interface Asked {
@@ -20,6 +30,8 @@ interface Asked {
   readonly data?: object;
   /** A body without `data` around it. */
   readonly body?: object;
+  /** The bearer of an open call. */
+  readonly session?: string;
 }
 
 /**
@@ -38,6 +50,7 @@ const texts = Array.from({ length: 500 }, (_, index) => ({
   quantity: 1,
   text: `kamerra statif objektif akku monitr ${index} `.repeat(8).slice(0, 300),
 }));
+const aName = () => `Liste ${crypto.randomUUID()}`;
 const YEAR = 'start=2027-01-01&end=2027-12-31';
 const SEARCH = encodeURIComponent(
   'kamerra statif objektif akku monitr funke kabl lichd adaptr obtik',
@@ -59,15 +72,15 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
   updateMe: 'ends',
   showPendingApprovals: at('/profile/pending'),
   showOwnCompany: at('/profile/company'),
-  shareCompanyHistory: () => ({ path: '/profile/company/history', data: {} }),
-  saveProfile: () => ({ path: '/profile', data: {} }),
+  shareCompanyHistory: () => ({ path: '/profile/company/history', data: { isShared: true } }),
+  saveProfile: ({ profile }) => ({ path: '/profile', body: profile }),
   exportOwnData: at('/users/me/export'),
   showDeletion: at('/users/me/deletion'),
   deleteAccount: 'ends',
   register: 'elsewhere',
   showCustomerByCode: at('/rentman/customer/code/1'),
-  showCustomer: at('/rentman/customer/1'),
-  updateCustomer: () => ({ path: '/rentman/customer/1', data: {} }),
+  showCustomer: ({ customer }) => ({ path: `/rentman/customer/${customer}` }),
+  updateCustomer: ({ customer }) => ({ path: `/rentman/customer/${customer}`, data: {} }),
   createCustomer: 'elsewhere',
   createContactPerson: 'elsewhere',
   updateContactPerson: () => ({ path: '/rentman/contactperson/1', data: {} }),
@@ -85,74 +98,83 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
   }),
   acceptOffer: ({ order }) => ({ path: `/orders/${order}/acceptances`, data: { offer: 1 } }),
   withdrawOrder: 'ends',
-  changeOrder: ({ order }) => ({ path: `/orders/${order}/changes`, data: {} }),
+  changeOrder: ({ order, change }) => ({ path: `/orders/${order}/changes`, data: change }),
   showCalendarCode: at('/calendar-code'),
   renewCalendarCode: 'ends',
   showCalendar: ({ calendar }) => ({ path: `/calendars/${calendar}` }),
-  showGuestInquiry: ({ link }) => ({ path: `/guest-inquiries/${link}` }),
+  showGuestInquiry: ({ link, session }) => ({ path: `/guest-inquiries/${link}`, session }),
   sendGuestLinks: 'elsewhere',
   sendGuestCode: 'elsewhere',
   openGuestInquiry: ({ link }) => ({
     path: `/guest-inquiries/${link}/sessions`,
     data: { code: '000000' },
   }),
-  listGuestMessages: ({ link }) => ({ path: `/guest-inquiries/${link}/messages` }),
-  sendGuestMessage: ({ link }) => ({
+  listGuestMessages: ({ link, session }) => ({
     path: `/guest-inquiries/${link}/messages`,
+    session,
+  }),
+  sendGuestMessage: ({ link, session }) => ({
+    path: `/guest-inquiries/${link}/messages`,
+    session,
     data: { text: 'W'.repeat(1900) },
   }),
-  acceptGuestOffer: ({ link }) => ({
+  acceptGuestOffer: ({ link, session }) => ({
     path: `/guest-inquiries/${link}/acceptances`,
+    session,
     data: { offer: 1 },
   }),
   withdrawGuestInquiry: 'ends',
-  changeGuestInquiry: ({ link }) => ({ path: `/guest-inquiries/${link}/changes`, data: {} }),
+  changeGuestInquiry: ({ link, session, change }) => ({
+    path: `/guest-inquiries/${link}/changes`,
+    session,
+    data: change,
+  }),
   stopReminders: 'elsewhere',
   showReminders: at('/reminders'),
-  saveReminders: () => ({ path: '/reminders', data: {} }),
-  createCart: ({ products }) => ({ path: '/carts', data: { products } }),
+  saveReminders: () => ({ path: '/reminders', data: { isOn: true } }),
+  createCart: ({ account }) => ({ path: '/carts', data: { user: { connect: [{ id: account }] } } }),
   updateCart: ({ cart, products }) => ({ path: `/carts/${cart}`, data: { products } }),
   showDefaultWishlist: at('/wishlists/find-own/default-list'),
   listWishlists: at('/wishlists/find-own/lists'),
-  createWishlist: ({ products }) => ({
-    path: '/wishlists',
-    data: { name: 'Noch eine', products: products.slice(0, 200) },
+  createWishlist: () => ({ path: '/wishlists', data: { name: aName() } }),
+  updateWishlist: ({ wishlists, wishes }) => ({
+    path: `/wishlists/${wishlists[0]}`,
+    data: { products: wishes },
   }),
-  updateWishlist: ({ wishlist, products }) => ({
-    path: `/wishlists/${wishlist}`,
-    data: { products: products.slice(0, 200) },
-  }),
-  moveWishlistProducts: ({ wishlist, products }) => ({
-    path: `/wishlists/${wishlist}/move`,
-    data: { to: wishlist, products: products.slice(0, 200) },
+  moveWishlistProducts: ({ wishlists, codes }) => ({
+    path: `/wishlists/${wishlists[0]}/move`,
+    data: { to: wishlists[1], codes: codes.slice(0, 200) },
   }),
   deleteWishlist: 'ends',
   listProjects: at('/projects'),
-  createProject: ({ content }) => ({ path: '/projects', data: { name: 'Noch eines', ...content } }),
+  createProject: ({ content }) => ({ path: '/projects', data: { name: aName(), ...content } }),
   openProject: ({ project }) => ({ path: `/projects/${project}` }),
   viewProject: ({ project }) => ({ path: `/projects/${project}/view` }),
   updateProject: ({ project, content }) => ({ path: `/projects/${project}`, data: content }),
-  arrangeProject: ({ project }) => ({ path: `/projects/${project}/place`, data: {} }),
+  arrangeProject: ({ project }) => ({
+    path: `/projects/${project}/place`,
+    data: { name: aName() },
+  }),
   deleteProject: 'ends',
   listProjectChanges: ({ project }) => ({ path: `/projects/${project}/changes` }),
   listProjectMembers: ({ project }) => ({ path: `/projects/${project}/members` }),
-  addProjectMember: ({ project }) => ({ path: `/projects/${project}/members`, data: {} }),
+  addProjectMember: ({ project }) => ({
+    path: `/projects/${project}/members`,
+    data: { role: 'reader', email: 'mitglied@example.com' },
+  }),
   removeProjectMember: 'ends',
   acceptProjectInvitation: 'elsewhere',
   showPackingList: ({ project }) => ({ path: `/packing/projects/${project}` }),
   tickPackingList: ({ project, codes }) => ({
     path: `/packing/projects/${project}/ticks`,
     data: {
-      ticks: Array.from({ length: 1000 }, (_, index) => ({
-        line: codes[index % codes.length],
-        phase: 'pickup',
-        count: index,
-        at: index,
-      })),
+      ticks: codes.flatMap((line, index) =>
+        ['pickup', 'return'].map((phase) => ({ line, phase, count: index, at: index })),
+      ),
     },
   }),
-  reportPackedLine: ({ project, codes }) => ({
-    path: `/packing/projects/${project}/reports`,
+  reportPackedLine: ({ order, codes }) => ({
+    path: `/packing/orders/${order}/reports`,
     data: {
       line: codes[0] ?? '',
       phase: 'pickup',
@@ -161,9 +183,9 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
       note: 'W'.repeat(1000),
     },
   }),
-  createSharedList: ({ products }) => ({
+  createSharedList: ({ shared }) => ({
     path: '/shared-lists',
-    data: { name: 'Liste', showsPrices: true, products },
+    data: { name: aName(), ...shared },
   }),
   listSharedLists: at('/shared-lists'),
   endSharedList: 'ends',
@@ -181,13 +203,17 @@ export const CALLS_AT_CAPS: Readonly<Record<CallName, AtCap>> = {
     body: { lines: lines(filled) },
   }),
   listCartProducts: at('/rentman/equipment/strapi-cart/products'),
-  listAccessories: ({ codes }) => ({ path: `/rentman/equipment/accessories?codes=${codes}` }),
+  listAccessories: ({ codes }) => ({
+    path: `/rentman/equipment/accessories?codes=${codes.slice(0, 200)}`,
+  }),
   listUsedSaleProducts: at('/rentman/equipment/used-sale/products'),
   listAvailability: ({ codes }) => ({
     path: `/rentman/equipment/availability?codes=${codes.slice(0, 200)}&${YEAR}`,
   }),
   listProductLinks: at('/rentman/equipment/links'),
-  listFactors: at('/rentman/equipment/factors'),
+  listFactors: ({ codes }) => ({
+    path: `/rentman/equipment/factors?days=366&codes=${codes.slice(0, 200)}`,
+  }),
   showAvailability: ({ codes }) => ({
     path: `/rentman/equipment/availability/${codes[0]}?${YEAR}`,
   }),
@@ -212,13 +238,13 @@ export const OTHERS_AT_CAPS: Readonly<Record<string, AtCap>> = {
     body: {
       title: 'W'.repeat(300),
       facts: [],
-      lines: Array.from({ length: 60 }, (_, index) => ({
+      lines: codes.map((code, index) => ({
         quantity: 999,
-        name: 'W'.repeat(300),
-        code: codes[index % codes.length] ?? '',
-        heading: `H${index}${'x'.repeat(110)}`,
+        name: 'W'.repeat(200),
+        code,
+        heading: `Abschnitt ${Math.floor(index / 5)}`,
         note: 'ä'.repeat(200),
-        price: '€ 999.999.999,99 pro Tag',
+        price: '€ 999.999,99 pro Tag',
       })),
       sums: [],
       notes: [],
@@ -232,4 +258,18 @@ export const OTHERS_AT_CAPS: Readonly<Record<string, AtCap>> = {
   followProject: 'elsewhere',
   receiveWebhook: 'elsewhere',
   showSyncStatus: 'elsewhere',
+};
+
+/** Calls that are refused here whatever stands in them, and why. All others have to answer. */
+export const REFUSED_AT_CAPS: Readonly<Record<string, string>> = {
+  shareCompanyHistory: 'The account belongs to no company.',
+  showCustomerByCode: 'The account is another customer.',
+  updateCustomer: 'Its form is empty; `saveProfile` changes the same.',
+  updateContactPerson: 'Its form is empty; `saveProfile` changes the same.',
+  drawCarnet: 'The house tells no new values.',
+  acceptOffer: 'The house has made no offer.',
+  acceptGuestOffer: 'The house has made no offer.',
+  showOrderDocument: 'The house has made no document.',
+  showGuestDocument: 'The house has made no document.',
+  openGuestInquiry: 'The code is wrong.',
 };
