@@ -82,12 +82,22 @@ const SAVE = {
   mails: 'none',
 } as const satisfies CallBudget;
 const AUTOSAVE = { ...SAVE, limit: 'autosave' } as const satisfies CallBudget;
+const SAVE_LIST = { ...SAVE, work: 'sequential' } as const satisfies CallBudget;
+const AUTOSAVE_LIST = { ...AUTOSAVE, work: 'sequential' } as const satisfies CallBudget;
+/** A list with up to 500 lines, read as it is stored. */
+const READ_LIST = { ...READ_PAGE, work: 'sequential' } as const satisfies CallBudget;
 /** What the house reads: an inquiry, a message, a change. */
 const TELL = {
   ...LIGHT,
   limit: 'telling',
   storage: 'house-record',
   mails: 'house',
+} as const satisfies CallBudget;
+/** The same about an inquiry, whose page is the answer. */
+const TELL_OF_INQUIRY = {
+  ...TELL,
+  work: 'sequential',
+  answer: 'page',
 } as const satisfies CallBudget;
 /** A mailed code or link. */
 const CODE_USED = {
@@ -191,49 +201,41 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
     LINES,
   ),
   listOrders: account('api::order.order.findOwn', { ...SEARCH, limit: 'reading' }),
-  showOrder: account('api::order.order.findOne', READ_PAGE),
-  listOrderMessages: account('api::order.order.listMessages', READ_PAGE),
-  sendOrderMessage: account('api::order.order.sendMessage', { ...TELL, answer: 'page' }),
-  acceptOffer: account('api::order.order.accept', { ...TELL, answer: 'page' }),
-  withdrawOrder: account('api::order.order.withdraw', { ...TELL, answer: 'page' }),
-  changeOrder: account(
-    'api::order.order.change',
-    { ...TELL, answer: 'page', mails: 'both' },
-    LINES,
-  ),
+  showOrder: account('api::order.order.findOne', READ_LIST),
+  listOrderMessages: account('api::order.order.listMessages', READ_LIST),
+  sendOrderMessage: account('api::order.order.sendMessage', TELL_OF_INQUIRY),
+  acceptOffer: account('api::order.order.accept', TELL_OF_INQUIRY),
+  withdrawOrder: account('api::order.order.withdraw', TELL_OF_INQUIRY),
+  changeOrder: account('api::order.order.change', { ...TELL_OF_INQUIRY, mails: 'both' }, LINES),
   showCalendarCode: account('api::calendar.calendar.code', READ),
   renewCalendarCode: account('api::calendar.calendar.renew', CHANGE),
   showCalendar: open('api::calendar.calendar.show', { ...READ_PAGE, limit: 'guest-inquiry' }),
   // The inquiry of a guest, by the link of its confirmation
   showGuestInquiry: open('api::guest-inquiry.guest-inquiry.show', {
-    ...READ_PAGE,
+    ...READ_LIST,
     limit: 'guest-inquiry',
   }),
   sendGuestLinks: open('api::guest-inquiry.guest-inquiry.sendLinks', CODE_MAILED),
   sendGuestCode: open('api::guest-inquiry.guest-inquiry.sendCode', CODE_MAILED),
   openGuestInquiry: open('api::guest-inquiry.guest-inquiry.open', CODE_USED),
   listGuestMessages: open('api::guest-inquiry.guest-inquiry.listMessages', {
-    ...READ_PAGE,
+    ...READ_LIST,
     limit: 'guest-inquiry',
   }),
   sendGuestMessage: open('api::guest-inquiry.guest-inquiry.sendMessage', {
-    ...TELL,
-    answer: 'page',
+    ...TELL_OF_INQUIRY,
     limit: 'guest-inquiry',
   }),
   acceptGuestOffer: open('api::guest-inquiry.guest-inquiry.accept', {
-    ...TELL,
-    answer: 'page',
+    ...TELL_OF_INQUIRY,
     limit: 'guest-inquiry',
   }),
   withdrawGuestInquiry: open('api::guest-inquiry.guest-inquiry.withdraw', {
-    ...TELL,
-    answer: 'page',
+    ...TELL_OF_INQUIRY,
     limit: 'guest-inquiry',
   }),
   changeGuestInquiry: open('api::guest-inquiry.guest-inquiry.change', {
-    ...TELL,
-    answer: 'page',
+    ...TELL_OF_INQUIRY,
     limit: 'inquiry-lines',
     mails: 'both',
   }),
@@ -251,13 +253,13 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   moveWishlistProducts: account('api::wishlist.wishlist.move', SAVE, LINES),
   deleteWishlist: account('api::wishlist.wishlist.delete', CHANGE),
   listProjects: account('api::customer-project.customer-project.list', READ_PAGE),
-  createProject: account('api::customer-project.customer-project.create', SAVE, LINES),
-  openProject: account('api::customer-project.customer-project.open', READ_PAGE),
-  viewProject: account('api::customer-project.customer-project.view', READ_PAGE),
-  updateProject: account('api::customer-project.customer-project.update', AUTOSAVE, LINES),
+  createProject: account('api::customer-project.customer-project.create', SAVE_LIST, LINES),
+  openProject: account('api::customer-project.customer-project.open', READ_LIST),
+  viewProject: account('api::customer-project.customer-project.view', READ_LIST),
+  updateProject: account('api::customer-project.customer-project.update', AUTOSAVE_LIST, LINES),
   arrangeProject: account('api::customer-project.customer-project.arrange', CHANGE),
   deleteProject: account('api::customer-project.customer-project.delete', CHANGE),
-  listProjectChanges: account('api::customer-project.customer-project.changes', READ_PAGE),
+  listProjectChanges: account('api::customer-project.customer-project.changes', READ_LIST),
   listProjectMembers: account('api::customer-project.project-member.list', READ),
   addProjectMember: account('api::customer-project.project-member.add', {
     ...CHANGE,
@@ -266,14 +268,14 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   }),
   removeProjectMember: account('api::customer-project.project-member.remove', CHANGE),
   acceptProjectInvitation: account('api::customer-project.project-member.accept', CODE_USED),
-  showPackingList: account('api::packing.packing.show', READ_PAGE),
+  showPackingList: account('api::packing.packing.show', READ_LIST),
   tickPackingList: account('api::packing.packing.tick', AUTOSAVE, LINES),
-  reportPackedLine: account('api::packing.packing.report', { ...TELL, answer: 'page' }),
+  reportPackedLine: account('api::packing.packing.report', TELL_OF_INQUIRY),
   createSharedList: account('api::shared-list.shared-list.create', SAVE, LINES),
   listSharedLists: account('api::shared-list.shared-list.findOwn', READ_PAGE),
   endSharedList: account('api::shared-list.shared-list.end', CHANGE),
   showSharedList: open('api::shared-list.shared-list.show', {
-    ...READ_PAGE,
+    ...READ_LIST,
     limit: 'guest-inquiry',
   }),
 

@@ -138,3 +138,26 @@ test('a public address has four places, each until the answer is read', async ()
   readers[0]?.destroy();
   expect((await fifth).status).toBe(200);
 });
+
+test('sequential calls of an account run one after the other, whether the first has been read or not', async () => {
+  const { arrived, begun, open, ask, finish } = await aServer(
+    queueHeavyCalls({ work: 'sequential' }),
+    asAccount,
+  );
+  open('/long-first', '41');
+  await expect.poll(() => begun).toEqual(['/long-first']);
+  const waiting = Array.from({ length: 20 }, (_, index) => ask(`/waits-${index}`, '41'));
+  await expect.poll(() => arrived).toHaveLength(21);
+  expect((await ask('/other', '42')).status).toBe(200);
+  expect(begun).toEqual(['/long-first', '/other']);
+  finish('/long-first');
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('a slow reader of a sequential call does not hold up the next call of the account', async () => {
+  const { begun, open, ask } = await aServer(queueHeavyCalls({ work: 'sequential' }), asAccount);
+  open('/large', '51');
+  await expect.poll(() => begun).toEqual(['/large']);
+  expect((await ask('/second', '51')).status).toBe(200);
+});

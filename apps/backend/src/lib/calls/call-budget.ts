@@ -4,12 +4,14 @@ import type { CallLimit } from './call-limits';
 /**
  * How a call works.
  * `light`: up to 50 ms of the event loop in one piece, and up to 1 MB of memory.
+ * `sequential`: the same, but near those 50 ms where lists are full: calls of one caller run one after the other, and those
+ * of others in between.
  * `heavy`: more of either, in pieces; one call at a time for each caller, a few in the process.
  * `relayed`: waits for bytes of Rentman or of a worker and passes them on; one call at a time for each caller.
  * `open`: a stream in small pieces, which stays open for minutes and counts its connections itself (`project-feed.ts`,
  * `send-export.ts`).
  */
-export type Work = 'light' | 'heavy' | 'relayed' | 'open';
+export type Work = 'light' | 'sequential' | 'heavy' | 'relayed' | 'open';
 
 /** How large an answer may be. `small` and `page` are JSON in one piece, `bytes` are a file, `stream` comes in pieces. */
 export type AnswerSize = 'small' | 'page' | 'bytes' | 'stream';
@@ -67,6 +69,7 @@ export const WORKS: Readonly<
   Record<Work, { readonly hasOwnPlace: boolean; readonly hasSharedPlace: boolean }>
 > = {
   light: { hasOwnPlace: false, hasSharedPlace: false },
+  sequential: { hasOwnPlace: true, hasSharedPlace: false },
   heavy: { hasOwnPlace: true, hasSharedPlace: true },
   relayed: { hasOwnPlace: true, hasSharedPlace: false },
   open: { hasOwnPlace: false, hasSharedPlace: false },

@@ -9,11 +9,14 @@ import { createPlaces, type GiveBack } from './places';
 
 /** Calls of one caller that wait for the first; a browser asks for a few documents at once. */
 const MAX_WAITING_OF_CALLER = 8;
+const MAX_WAITING_TURNS = 200;
 /** More at once would only need more memory: the processor is shared. */
 const MAX_RUNNING = 3;
 const MAX_WAITING = 60;
 
 const takeOwn = createPlaces({ maxRunning: 1, maxWaiting: MAX_WAITING_OF_CALLER });
+/** As many as wait for the processor: each takes milliseconds. */
+const takeTurn = createPlaces({ maxRunning: 1, maxWaiting: MAX_WAITING_TURNS });
 const takeShared = createPlaces({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING });
 
 /** Stands for the place of a call that needs none. */
@@ -51,14 +54,15 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 /**
- * Lets heavy calls wait for each other: one at a time for each account, guest link or address until its answer has been
- * sent, a few in the process until their work is done: who reads slowly holds up nobody else. While the heap is nearly full
- * none begins.
+ * Lets sequential and heavy calls wait for each other: one at a time for each account, guest link or address, a heavy one until
+ * its answer has been sent; heavy ones besides a few in the process until their work is done: who reads slowly holds up nobody
+ * else. While the heap is nearly full no heavy one begins.
  */
 export async function runHeavyCall(ctx: Context, next: Next, work: Work): Promise<void> {
   const { hasOwnPlace, hasSharedPlace } = WORKS[work];
   const caller = hasOwnPlace ? findQueue(ctx) : null;
-  const own = caller === null ? noPlace : await takeOwn(caller, () => isGone(ctx));
+  const take = work === 'sequential' ? takeTurn : takeOwn;
+  const own = caller === null ? noPlace : await take(caller, () => isGone(ctx));
   if (typeof own !== 'function') {
     if (own === 'full') refuse(ctx, REFUSALS.own);
     return;
@@ -82,6 +86,8 @@ export async function runHeavyCall(ctx: Context, next: Next, work: Work): Promis
       await next();
     } finally {
       shared();
+      // A turn is about the event loop alone, which is free again.
+      if (work === 'sequential') own();
     }
   };
   await goOnWithPlace(ctx, doWork, giveBack);
