@@ -17,12 +17,11 @@ const MIN_SHOWN = 4000;
 const ENOUGH_PAGES = 300;
 const LIMIT_MS = 240_000;
 
-const Products = z.object({
-  data: z.tuple([z.object({ link: z.string(), displayname: z.string() })]),
-});
+const Product = z.object({ link: z.string(), displayname: z.string() });
+const Products = z.object({ data: z.tuple([Product], Product) });
 
 async function findProduct(backendUrl: string) {
-  const answer = await fetch(`${backendUrl}/rentman/equipment/products?limit=1`);
+  const answer = await fetch(`${backendUrl}/rentman/equipment/products`);
   return Products.parse(await answer.json()).data[0];
 }
 
