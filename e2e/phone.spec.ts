@@ -86,9 +86,10 @@ test('a line that is not free is exchanged for a free one of its kind with one t
   expect(Math.max(...heights)).toBeLessThanOrEqual(MAX_OPEN_LINE_HEIGHT_PX);
   // Not everything that is taken has something free beside it.
   const exchange = lines(page).getByRole('button', { name: /^Gegen .+ tauschen/ });
-  const [, other = '', name = ''] =
-    /^Gegen (.+) tauschen statt (.+)$/.exec((await exchange.first().textContent()) ?? '') ?? [];
-  await exchange.first().tap();
+  const words = (await exchange.first().textContent()) ?? '';
+  const [, other = '', name = ''] = /^Gegen (.+) tauschen statt (.+)$/.exec(words) ?? [];
+  // By its words: a line above may get an exchange meanwhile, and be the first.
+  await lines(page).getByRole('button', { name: words, exact: true }).tap();
   await expect(lines(page).getByRole('link', { name: other, exact: true })).toBeVisible();
   const exchanged = lines(page).getByRole('listitem').filter({ hasText: other });
   await expect(exchanged.getByText('frei', { exact: true })).toBeVisible();
