@@ -48,9 +48,9 @@ test('a house of 50,000 items with 1,000 list pages of 200 kB is warmed within a
 test('a sitemap in parts is read like one in a single file', async () => {
   const { rendered, warm } = aSite({
     '/sitemap.xml':
-      '<sitemapindex><loc>http://shop.test/sitemap-1.xml</loc><loc>http://shop.test/sitemap/2.xml</loc></sitemapindex>',
-    '/sitemap-1.xml': toSitemap('/start', '/rental/a/b/one'),
-    '/sitemap/2.xml': toSitemap('/rental/a/b/two', '/usedsale', '/rental/a/b/three'),
+      '<sitemapindex><loc>http://shop.test/sitemap-1.xml</loc><loc>http://shop.test/sitemap-2.xml</loc></sitemapindex>',
+    '/sitemap.xml?part=1': toSitemap('/start', '/rental/a/b/one'),
+    '/sitemap.xml?part=2': toSitemap('/rental/a/b/two', '/usedsale', '/rental/a/b/three'),
   });
   await warm(2);
   expect(rendered).toEqual(

@@ -39,7 +39,7 @@ const FASTER_LIMIT = `--import data:text/javascript,${encodeURIComponent(`
 const MAX_HEADERS_MS = 4000;
 /** So high that the requests meet the code behind them. */
 const LIMITS = { INQUIRY_CALLS_PER_10_MINUTES: '99999', ACCOUNT_CALLS_PER_10_MINUTES: '99999' };
-const LIMIT_MS = 60_000 + COUNT * 30;
+const LIMIT_MS = 300_000 + COUNT * 30;
 
 let stack: AccountStack;
 let bearers: Readonly<Record<string, string | undefined>>;

@@ -90,7 +90,8 @@ function toCustom({ dice }: LoadHouse, price: number): WireValues {
 }
 
 /** One for each item, as in a house. The same few pictures in turn: what they show does not matter here, that there are pictures does. */
-function addPictures({ database, items: count, today }: LoadHouse): void {
+function addPictures(house: LoadHouse): void {
+  const { database, items: count } = house;
   const [items = []] = readCatalogue().flatMap(({ subcategories }) =>
     subcategories.map((each) => each.items),
   );
@@ -99,6 +100,7 @@ function addPictures({ database, items: count, today }: LoadHouse): void {
     const bytes = pictures[id % pictures.length];
     if (bytes === undefined) return;
     const source = { bytes, contentType: 'image/webp', name: `l-${id}.webp` };
-    addPicture(database, { equipmentId: id, source, now: today });
+    // The item changes with its picture.
+    addPicture(database, { equipmentId: id, source, now: chooseModified(house) });
   }
 }
