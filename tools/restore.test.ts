@@ -71,7 +71,7 @@ test('a backup comes back with its database, its secrets and its uploads', () =>
   const [dataDir, backups] = [createTemporaryFolder('new-house'), createTemporaryFolder('backups')];
   expect(runTool('backup', backups, makeHouse())).toMatchObject({ status: 0 });
   const backup = join(backups, readdirSync(backups)[0] ?? '');
-  // Where a backup lies in a repository, git takes nothing of it.
+  // Git takes nothing of a backup that lies in a repository.
   expect(readFileSync(join(backup, '.gitignore'), 'utf8')).toBe('*\n');
   expect(runTool('restore', backup, dataDir)).toMatchObject({ status: 0 });
   const read = (path: string) => readFileSync(join(dataDir, path), 'utf8');

@@ -160,7 +160,7 @@ test(
       pagination: { total: MAX_LISTED_ORDERS },
     });
 
-    // What cannot be read is not read.
+    // Unreadable values are left out.
     await table('orders')
       .where('order_key', 'like', 'large-%')
       .update({ products: '"unreadable"', remark: 'R'.repeat(2000) });

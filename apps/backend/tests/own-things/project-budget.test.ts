@@ -169,7 +169,7 @@ test('projects stop at their share of the day, while the catalogue and inquiries
   const settings = { RENTMAN_REQUESTS_PER_DAY: '3000' };
   await stack().backend.restart(settings);
   await waitFor(async () => expect((await readShares()).projectRequests.pace).toBe('slow'));
-  // What nobody asks for waits from half of the share on.
+  // From half of the share on, readings that nobody asks for wait.
   await delay(2000);
   const { used } = (await readShares()).projectRequests;
   expect(used).toBeLessThan(300 + 5 * REQUESTS_A_READING);

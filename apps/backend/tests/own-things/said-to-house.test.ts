@@ -46,7 +46,7 @@ test('many messages are two mails to the house: the first at once, all others to
   for (const text of texts) expect((await speaker.say(text)).status).toBe(200);
   await waitFor(() => expect(speaker.listMails()).toHaveLength(1));
   expect(speaker.listMails()[0]?.text).toContain('Frage Nummer 1.');
-  // What waits is kept when the backend is killed.
+  // Waiting mails survive a killed backend.
   await stack().backend.kill();
   await stack().backend.restart();
   expect(speaker.listMails()).toHaveLength(1);

@@ -30,7 +30,7 @@ async function fillBatch(strapi: Core.Strapi, ids: readonly number[]): Promise<v
   const rows: unknown = await orders.findMany({ where: { id: { $in: ids } } });
   for (const row of Rows.parse(rows)) {
     await yieldToEventLoop();
-    // What a change of the order has written meanwhile is newer.
+    // A change of the order may have written newer values meanwhile.
     const where = { id: row.id, bytes: { $null: true } };
     await orders.updateMany({ where, data: toDerivedColumns(row) });
   }
