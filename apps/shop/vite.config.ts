@@ -13,7 +13,8 @@ const CHUNKS = [
   // Together they compress better than apart, and they change only with a new version.
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
   // `entry.client.tsx` stays a file of its own: it starts React, after React Router has put the routes in place.
-  { name: 'frame', test: /\/app\/(?:root\.tsx|seo\/(?!product-facts))/ },
+  // Numbers of products and fields of forms share `after-tap`: else a product would load all forms.
+  { name: 'frame', test: /\/app\/(?:root\.tsx|ui\/after-tap\.ts|seo\/(?!product-facts))/ },
   // Texts of the CMS stand on content pages and in categories, not on products and in the basket.
   { name: 'rich-text', test: /\/app\/cms\/(?:markdown-text|content-link)\.tsx/ },
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },

@@ -8,7 +8,8 @@ import {
 } from '#app/backend/content.ts';
 import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
-import { FallbackPage, findFallbackPage } from '#app/features/content/fallback-page.tsx';
+import { FallbackPage } from '#app/features/content/fallback-page.tsx';
+import { findFallbackPage } from '#app/features/content/fallback-text.server.ts';
 import { toShownPage, toShownStudio } from '#app/features/content/shown-page.server.ts';
 import { StudioPage } from '#app/features/content/studio-page.tsx';
 import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
