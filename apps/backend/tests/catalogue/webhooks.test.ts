@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { findFreePort } from '../free-ports';
 import { listenAsShop } from '../support/listen-as-shop';
 import { seedCatalogue } from '../support/seed-catalogue';
-import { findFreePort, startBackend } from '../support/start-backend';
+import { startBackend } from '../support/start-backend';
 import { startRentman } from '../support/start-rentman';
 import { readStatus } from '../support/status';
 import { waitFor } from '../support/wait-for';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../free-ports';
 import { S3_TEST_URL } from '../support/env';
-import { findFreePort } from '../support/start-backend';
 import { RED_FILE, startContentStack } from './content-stack';
 
 /** The names of the keys that S3 servers for tests accept. */

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -9,6 +8,7 @@ import { runLeased } from '../../src/lib/outbox/run-leased';
 import type { Mail } from '../../src/mail/mail';
 import { createMailWork, fetchQueuedMail, toMailColumns } from '../../src/mail/mail-outbox';
 import { createMailer } from '../../src/mail/mailer';
+import { findFreePort } from '../free-ports';
 import { startMailServer } from './mail-server';
 import { createMemoryTable } from './memory-table';
 
@@ -168,16 +168,3 @@ test('a mail that cannot be read for a moment is sent later', async () => {
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'sent', attempts: 2 });
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
-}

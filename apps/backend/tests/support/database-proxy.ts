@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '../free-ports';
 
 export interface DatabaseProxy {
   /** The database, reached through the proxy. */
@@ -63,14 +64,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       else cluster.write(chunk);
     });
   });
-  const listen = async (port: number) => {
+  const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  await listen(0);
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port was given');
-  const { port } = address;
+  const port = await findFreePort();
+  await listen();
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     async cut() {
@@ -78,7 +77,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of open) socket.destroy();
       await once(server, 'close');
     },
-    mend: () => listen(port),
+    mend: listen,
     refuseConnections(codes) {
       refusals = [...codes];
     },

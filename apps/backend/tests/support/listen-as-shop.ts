@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { findFreePort } from './start-backend';
+import { findFreePort } from '../free-ports';
 
 const Body = z.object({ tags: z.array(z.string()) });
 

@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
-import { findFreePort } from './start-backend';
+import { findFreePort } from '../free-ports';
 
 export interface RunningRentman {
   readonly world: World;
