@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { SECRET_NAMES, SETTINGS_OF } from '#settings';
+import { readSettings as readOwnSettings, SECRET_NAMES, SETTINGS_OF } from '#settings';
 import { readSettings } from './env.ts';
 import { ROOT } from './repository.ts';
 import { StartProblem } from './start-problem.ts';
@@ -121,4 +121,28 @@ test('two services on one port are refused', () => {
 test('a secret of the environment is taken over', () => {
   const settings = readSettings({ ADMIN_PASSWORD: 'Wien-1010', JWT_SECRET: ' ' }, '/klappe');
   expect(settings.secrets).toEqual({ ADMIN_PASSWORD: 'Wien-1010' });
+});
+
+test('another time is a moment with its zone, or the distance to the real one that processes hand on', () => {
+  expect(readSettings({ NOW: '-86400000' }, '/klappe').NOW).toBe(-86_400_000);
+  const { NOW = 0 } = readSettings({ NOW: '2028-02-28T09:00:00+01:00' }, '/klappe');
+  expect(Math.abs(Date.now() + NOW - Date.parse('2028-02-28T08:00:00Z'))).toBeLessThan(60_000);
+  for (const wrong of ['2026-09-14', '2026-09-14T09:00:00', 'morgen', '12.5']) {
+    expect(() => readSettings({ NOW: wrong }, '/klappe')).toThrow(/NOW must be a moment/);
+  }
+});
+
+test('another time is refused with every Rentman that is not the sandbox', () => {
+  const NOW = '2026-09-14T09:00:00+02:00';
+  expect(() => readSettings({ ...OWN_HOUSE, NOW }, '/klappe')).toThrow(
+    /NOW is for the sandbox only/,
+  );
+  const onThisMachine = { ...OWN_HOUSE, RENTMAN_URL: 'http://127.0.0.1:9', NOW };
+  expect(() => readSettings(onThisMachine, '/klappe')).toThrow(/NOW is for the sandbox only/);
+});
+
+test('a process that is started without the commands refuses another time with a real Rentman too', () => {
+  expect(() => readOwnSettings({ ...OWN_HOUSE, NOW: '1000' }, '/klappe')).toThrow(
+    /NOW is for the sandbox only/,
+  );
 });

@@ -69,6 +69,9 @@ function findConflicts(settings: SharedSettings): string[] {
   if (new Set(ports).size < ports.length) {
     conflicts.push('SHOP_PORT, BACKEND_PORT and SANDBOX_PORT must differ');
   }
+  if (settings.NOW !== undefined && !settings.usesSandbox) {
+    conflicts.push('NOW is for the sandbox only: with another Rentman take it out');
+  }
   if (settings.RENTMAN_TOKEN === '') {
     conflicts.push('RENTMAN_TOKEN must be set when RENTMAN_URL is not the local sandbox');
   }

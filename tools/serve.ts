@@ -13,6 +13,9 @@ const ROLES = {
   backend: { built: 'apps/backend/dist/src/index.js', refuse: refuseBackend },
 } as const;
 
+const NOW_REFUSED =
+  'NOW is for npm start with the sandbox only: a served role takes the real time.';
+
 function isRole(name: string | undefined): name is keyof typeof ROLES {
   return name !== undefined && Object.hasOwn(ROLES, name);
 }
@@ -42,6 +45,7 @@ function serve(name: string | undefined): void {
   const given = readVariables(ROOT);
   const variables = { ...given, LOG_FORMAT: given.LOG_FORMAT || 'json' };
   const settings = readSettings(variables, ROOT);
+  if (settings.NOW !== undefined) throw new StartProblem(NOW_REFUSED);
   refuse(settings);
   prepareDataFolder(settings.DATA_DIR);
   const secrets = readOrCreateSecrets(settings.DATA_DIR, settings.secrets);

@@ -47,3 +47,16 @@ test('health is asked on this machine when the stack listens everywhere', () => 
   const [, , shop] = aStack({ HOST: '0.0.0.0', SHOP_PORT: '8080' });
   expect(shop?.healthUrl).toBe('http://127.0.0.1:8080/healthz');
 });
+
+test('with another time every process is told the same distance to the real one, and no other is told any', () => {
+  const stack = aStack({ NOW: '2026-09-14T09:00:00+02:00', NODE_OPTIONS: '--no-warnings' });
+  const told = new Set(stack.map(({ env }) => env.NOW));
+  expect(told.size).toBe(1);
+  const [ms] = told;
+  expect(Math.abs(Date.now() + Number(ms) - Date.parse('2026-09-14T07:00:00Z'))).toBeLessThan(
+    60_000,
+  );
+  const options = `--no-warnings --import file:///klappe/tools/clock/shift-process.ts?ms=${ms}`;
+  expect(stack.map(({ env }) => env.NODE_OPTIONS)).toEqual(Array(3).fill(options));
+  expect(aStack().some(({ env }) => 'NOW' in env || 'NODE_OPTIONS' in env)).toBe(false);
+});

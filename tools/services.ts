@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SETTINGS_OF } from '#settings';
 import { type Settings, toLocalUrl, type Variables } from './env.ts';
 import type { Service } from './processes/service.ts';
@@ -13,12 +14,25 @@ export interface StackSettings {
   readonly variables: Variables;
 }
 
+/** Node's options, which all that a process starts inherits: with `NOW` each of them shifts its clock before anything else. */
+function toNodeOptions({
+  settings: { NOW },
+  variables: { NODE_OPTIONS = '' },
+  root,
+}: StackSettings): Record<string, string> {
+  if (NOW === undefined) return {};
+  const { href } = pathToFileURL(join(root, 'tools/clock/shift-process.ts'));
+  return { NODE_OPTIONS: `${NODE_OPTIONS} --import ${href}?ms=${NOW}`.trim() };
+}
+
 /** Each process gets the settings it reads and nothing else. */
-function toEnv({ settings, variables }: StackSettings, role: keyof typeof SETTINGS_OF) {
+function toEnv(stack: StackSettings, role: keyof typeof SETTINGS_OF) {
+  const { settings, variables } = stack;
   const own = Object.entries(settings).map(([name, value]) => [name, String(value ?? '')] as const);
   const set = own.filter(([name, value]) => SETTINGS_OF[role].includes(name) && value !== '');
   return {
     ...pickSystemVariables(variables),
+    ...toNodeOptions(stack),
     ...Object.fromEntries(set),
     NODE_ENV: 'production',
     // glibc keeps freed memory in each of its arenas. With one arena for each thread the processes take 240 MB more.

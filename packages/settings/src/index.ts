@@ -110,9 +110,26 @@ const networks = commaList.refine(
   'must be addresses or networks, such as 192.168.0.0/16',
 );
 
+const MILLISECONDS = /^-?\d{1,14}$/;
+const Moment = z.iso.datetime({ offset: true });
+
+/**
+ * How far the clock of the processes is from the real one, in milliseconds: negative in the past. A person gives the moment at
+ * which it starts. The processes are handed the milliseconds, so that one that starts again does not begin at the moment again.
+ */
+const clockOffset = z
+  .string()
+  .refine(
+    (text) => MILLISECONDS.test(text) || Moment.safeParse(text).success,
+    'must be a moment with its zone like 2026-09-14T09:00:00+02:00',
+  )
+  .transform((text) => (MILLISECONDS.test(text) ? Number(text) : Date.parse(text) - Date.now()))
+  .optional();
+
 /** What every process reads. `.env.example` explains each setting; its form and its default stand here only. */
 const EVERYWHERE = {
   DATA_DIR: z.string().default('.data'),
+  NOW: clockOffset,
 };
 
 const OF_SANDBOX = {
@@ -274,6 +291,9 @@ function hasSecrets<Name extends SecretName>(
   return names.every((name) => given[name] !== undefined);
 }
 
+const NOW_REFUSED =
+  'NOW is for the sandbox only: with a Rentman of your own every process takes the real time';
+
 /** Every setting, complete; the names are those of the environment. */
 export type Settings = Readonly<ReturnType<typeof complete>>;
 
@@ -331,5 +351,8 @@ export function readSettings<Name extends SecretName = never>(
   if (!settings.success || problems.length > 0 || !hasSecrets(found, secretNames)) {
     throw new SettingsError(problems.join('; '));
   }
-  return { ...complete(settings.data, root), ...found };
+  const completed = complete(settings.data, root);
+  if (completed.usesRealRentman && completed.NOW !== undefined)
+    throw new SettingsError(NOW_REFUSED);
+  return { ...completed, ...found };
 }

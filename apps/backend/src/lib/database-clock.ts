@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { getEnv } from './env';
 
 const Answer = z.union([
   z
@@ -8,30 +9,30 @@ const Answer = z.union([
   z.tuple([z.object({ ms: z.coerce.number() })]).transform(([row]) => row),
 ]);
 
-const SQL = {
-  postgres: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
-  sqlite: "select unixepoch('now', 'subsec') * 1000 as ms",
-} as const;
+const TIME_OF_POSTGRES = 'select extract(epoch from clock_timestamp()) * 1000 as ms';
 
 const clocks = new WeakMap<Core.Strapi, ReturnType<typeof createDatabaseClock>>();
 
 /**
- * The clock of leases and of what waits for its time. Backends on several machines share the database's, because their
- * own may differ by minutes: one that is ahead would take work away from another one that still does it.
+ * The clock of leases and of what waits for its time. Backends on several machines share PostgreSQL's, because their
+ * own may differ by minutes: one that is ahead would take work away from another one that still does it. SQLite has this
+ * process's. PostgreSQL does not know of another `NOW`, so the distance is added.
  */
 export function getDatabaseClock(strapi: Core.Strapi) {
   const known = clocks.get(strapi);
   if (known) return known;
   const isPostgres = strapi.db.dialect.client === 'postgres';
-  const clock = createDatabaseClock(async () => {
-    const { connection } = strapi.db;
-    return await connection.raw(isPostgres ? SQL.postgres : SQL.sqlite);
-  });
+  const clock = isPostgres
+    ? createDatabaseClock(
+        async () => await strapi.db.connection.raw(TIME_OF_POSTGRES),
+        getEnv().NOW,
+      )
+    : createDatabaseClock(async () => [{ ms: Date.now() }]);
   clocks.set(strapi, clock);
   return clock;
 }
 
-export function createDatabaseClock(ask: () => Promise<unknown>) {
+export function createDatabaseClock(ask: () => Promise<unknown>, offsetMs = 0) {
   let last: { readonly ms: number; readonly at: number } | null = null;
   /** The time of the last answer and what has passed since, without asking; this machine's time before the first one. */
   const now = () =>
@@ -42,7 +43,7 @@ export function createDatabaseClock(ask: () => Promise<unknown>) {
       try {
         const { ms } = Answer.parse(await ask());
         // Monotonic: a machine whose clock is set meanwhile changes nothing.
-        last = { ms, at: performance.now() };
+        last = { ms: ms + offsetMs, at: performance.now() };
       } catch (error) {
         if (!last) throw error;
       }
