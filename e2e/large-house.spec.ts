@@ -27,9 +27,10 @@ async function findProduct(backendUrl: string) {
 
 test('a house with 5,000 items and a picture of each starts, warms its pages and stays within its memory', async ({
   page,
+  clock,
 }, info) => {
   test.setTimeout(2 * LIMIT_MS);
-  const stack = await startStack(AS_IN_A_HOUSE, undefined, ITEMS);
+  const stack = await startStack({ ...AS_IN_A_HOUSE, NOW: clock }, undefined, ITEMS);
   try {
     const { settings } = stack;
     const pids = listPids(stack);

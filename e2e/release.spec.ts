@@ -38,6 +38,9 @@ function listAll(folder: string): Set<string> {
 
 const MAX_BYTES = 100_000_000;
 
+// A served role takes the real time.
+test.use({ now: null });
+
 test('a release has no development packages, and its units serve pages and take inquiries', async ({
   page,
   testStack,

@@ -1,6 +1,7 @@
 import { findEngines } from '#tools/engines.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
+import { toClockScript } from '../support/clock.ts';
 import { createConsoleWatch } from '../support/console-watch.ts';
 import { test as base } from '../support/test.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -12,9 +13,9 @@ interface Fixtures extends EngineOptions {
   readonly enginePage: EnginePage;
 }
 
-function startEngine(name: Engine['name']): Promise<Engine> {
+function startEngine(name: Engine['name'], clockScript: string): Promise<Engine> {
   const { firefox, webkit } = findEngines(readVariables(ROOT));
-  if (name === 'Firefox' && firefox) return startFirefox(firefox);
+  if (name === 'Firefox' && firefox) return startFirefox(firefox, clockScript);
   if (name === 'WebKit' && webkit) return startWebKit(webkit);
   throw new Error(`${name} is not installed`);
 }
@@ -24,8 +25,8 @@ export const test = base.extend<Fixtures>({
   engineName: ['Firefox', { option: true }],
   // The console that others watch is that of Playwright's own browser.
   consoleWatch: async ({ engineName: _name }, use) => use(createConsoleWatch()),
-  enginePage: async ({ engineName, shop }, use, testInfo) => {
-    const engine = await startEngine(engineName);
+  enginePage: async ({ engineName, shop, clock }, use, testInfo) => {
+    const engine = await startEngine(engineName, toClockScript(Number(clock)));
     try {
       await use(createEnginePage(engine, shop.url));
       if (testInfo.status !== testInfo.expectedStatus) {

@@ -30,8 +30,8 @@ const PREFERENCES = {
   'signon.rememberSignons': false,
 };
 
-/** Starts Firefox without a window, which speaks WebDriver BiDi itself. */
-export async function startFirefox(file: string): Promise<Engine> {
+/** Starts Firefox without a window, which speaks WebDriver BiDi itself. Its pages run `clockScript` before their own. */
+export async function startFirefox(file: string, clockScript: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'klappe-firefox-'));
   const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
@@ -48,17 +48,23 @@ export async function startFirefox(file: string): Promise<Engine> {
     rmSync(profile, { recursive: true, force: true });
   };
   try {
-    return await drive(child, end);
+    return await drive(child, { end, clockScript });
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-async function drive(child: ChildProcess, end: () => Promise<void>): Promise<Engine> {
+interface Start {
+  readonly clockScript: string;
+  end(): Promise<void>;
+}
+
+async function drive(child: ChildProcess, { end, clockScript }: Start): Promise<Engine> {
   const [, url = ''] = await readLine(child, /WebDriver BiDi listening on (ws:\S+)/);
   const bidi = await connectBidi(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
+  await bidi.send('script.addPreloadScript', { functionDeclaration: `() => {${clockScript}}` });
   // Without a window only a tab that is opened by command gets the focus, and keys then work as in a window in front.
   const tab = await bidi.send('browsingContext.create', { type: 'tab' });
   const { context } = Tab.parse(tab);

@@ -1,14 +1,20 @@
 /** Playwright's workers get the variables that are set before they start. */
 const TEMPLATE = 'KLAPPE_STACK_TEMPLATE';
+const TEMPLATE_NOW = 'KLAPPE_STACK_TEMPLATE_NOW';
 
-/** Tells the workers in which folder the data of a stack lies after its first start. */
-export function nameStackTemplate(folder: string): void {
+/** Tells the workers in which folder the data of a stack lies after its first start, and what `NOW` it was started with. */
+export function nameStackTemplate(folder: string, now: string): void {
   process.env[TEMPLATE] = folder;
+  process.env[TEMPLATE_NOW] = now;
 }
 
-/** Undefined for the stack that becomes the template. */
-export function findStackTemplate(): string | undefined {
-  return process.env[TEMPLATE];
+/** The template of stacks with this `NOW`; undefined for the one that becomes the template, and on other days, as its data is relative to its own. */
+export function findStackTemplate(now: string | undefined): string | undefined {
+  return now === process.env[TEMPLATE_NOW] ? process.env[TEMPLATE] : undefined;
+}
+
+export function findTemplateNow(): string | undefined {
+  return process.env[TEMPLATE_NOW];
 }
 
 /** `npm run test:long`: journeys that look at every field, link and file. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findClockOffset, MONDAY } from './clock.ts';
 import { nameStackTemplate } from './env.ts';
 import { DATA, startStack } from './start-stack.ts';
 import { waitForMirror } from './wait-for-mirror.ts';
@@ -11,9 +12,10 @@ import { waitForMirror } from './wait-for-mirror.ts';
  */
 export default async function makeStackTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-e2e-template-'));
+  const now = String(findClockOffset(MONDAY));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const testStack = await startStack();
+    const testStack = await startStack({ NOW: now });
     try {
       await waitForMirror(testStack.settings);
       await testStack.processes.stop();
@@ -26,6 +28,6 @@ export default async function makeStackTemplate(): Promise<() => void> {
     remove();
     throw error;
   }
-  nameStackTemplate(folder);
+  nameStackTemplate(folder, now);
   return remove;
 }

@@ -75,7 +75,7 @@ export async function startStack(
   items?: number,
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
-  const template = findStackTemplate();
+  const template = findStackTemplate(wanted.NOW);
   // Another demo house or kind of database begins with an empty backend; what is in its Rentman is the same.
   const hasBackend = wanted.DEMO_HOUSE === undefined && cluster === findCluster();
   if (template !== undefined) copyTemplate(template, dataDir, hasBackend);

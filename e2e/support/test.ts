@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { findClockOffset, MONDAY, setClock } from './clock.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
-import { findCluster } from './env.ts';
+import { findCluster, findTemplateNow } from './env.ts';
 import { createMails, type Mails } from './mails.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { type StackVariables, startStack, type TestStack } from './start-stack.ts';
@@ -11,9 +12,13 @@ import { waitForMirror } from './wait-for-mirror.ts';
 export interface ProjectOptions {
   /** The PostgreSQL cluster that the stack's database lies in; undefined on SQLite. */
   cluster: string | undefined;
+  /** The moment at which the stack starts, for its processes, for the pages and for the journey itself; null for the real time. */
+  now: string | null;
 }
 
 interface WorkerFixtures extends ProjectOptions {
+  /** `NOW` of the stack, as its processes get it; empty for the real time. */
+  clock: string;
   /** A file that wants a stack with other settings sets these. */
   stackVariables: StackVariables;
   /** The running system: started once, shared by the journeys of a worker. */
@@ -38,11 +43,23 @@ const START_LIMIT_MS = 240_000;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stackVariables: [{}, { option: true, scope: 'worker' }],
   cluster: [findCluster(), { option: true, scope: 'worker' }],
+  now: [MONDAY, { option: true, scope: 'worker' }],
+  clock: [
+    async ({ browser, now }, use) => {
+      if (now === null) return use('');
+      const offsetMs = findClockOffset(now);
+      const putBack = setClock(browser, offsetMs);
+      await use(String(offsetMs));
+      putBack();
+    },
+    { scope: 'worker', auto: true },
+  ],
   testStack: [
-    async ({ stackVariables, cluster }, use, worker) => {
-      const testStack = await startStack(stackVariables, cluster);
+    async ({ stackVariables, cluster, clock }, use, worker) => {
+      const testStack = await startStack({ NOW: clock, ...stackVariables }, cluster);
       // Its data is no copy of the template's.
-      if (cluster !== findCluster()) await waitForMirror(testStack.settings);
+      if (cluster !== findCluster() || clock !== findTemplateNow())
+        await waitForMirror(testStack.settings);
       await use(testStack);
       await testStack.end(join(worker.project.outputDir, `logs-${worker.workerIndex}`));
     },
