@@ -6,6 +6,7 @@ import {
   type CartLine,
   type CartOffer,
   countPieces,
+  createLineFinder,
   findLine,
   findMaxQuantity,
   isAvailabilityOnRequest,
@@ -328,4 +329,12 @@ test('what is in the cart already counts towards the stock', () => {
   });
   const full = { ...wish, cart: [anOrderedLine({}, 4)], ordered: [anOrderedLine({}, 2)] };
   expect(planReorder(full)).toMatchObject({ lines: [], capped: [{ possible: 0 }] });
+});
+
+test('a line is found by its code and kind, the first of equal ones', () => {
+  const rented = { code: 'A', kind: 'rental', name: 'first' } as const;
+  const find = createLineFinder([rented, { ...rented, name: 'second' }]);
+  expect(find({ code: 'A', kind: 'rental' })).toBe(rented);
+  expect(find({ code: 'A', kind: 'sale' })).toBeNull();
+  expect(find({ code: 'B', kind: 'rental' })).toBeNull();
 });

@@ -37,6 +37,14 @@ export function toLineKey({ kind, code }: LineKey): string {
   return JSON.stringify([kind, code]);
 }
 
+/** Finds lines by their key; of those with the same key the first. For a list that is searched more than once. */
+export function createLineFinder<Line extends LineKey>(
+  lines: readonly Line[],
+): (key: LineKey) => Line | null {
+  const byKey = new Map(lines.toReversed().map((line) => [toLineKey(line), line]));
+  return (key) => byKey.get(toLineKey(key)) ?? null;
+}
+
 export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.code === b.code && a.kind === b.kind;
 }
@@ -183,12 +191,13 @@ export function refreshCart(
   { codes, offers }: OfferAnswer,
 ): CartRefresh {
   const asked = new Set(codes);
+  const find = createLineFinder(offers.map((offer) => ({ ...offer.item, offer })));
   const gone: LineKey[] = [];
   const repriced: Repricing[] = [];
   const refreshed = lines.map((line) => {
     if (!asked.has(line.item.code)) return line;
     const key = { code: line.item.code, kind: line.item.kind };
-    const offer = offers.find((candidate) => isSameLine(candidate.item, key));
+    const offer = find(key)?.offer;
     if (!offer) {
       gone.push(key);
       return line;

@@ -1,5 +1,5 @@
 import { findLineKind, type Product } from '@klappe/contracts';
-import { isSameLine, LINE_KINDS, type LineKey, toEuros } from '@klappe/domain';
+import { LINE_KINDS, type LineKey, toEuros } from '@klappe/domain';
 import { z } from 'zod';
 import { listColumn } from './database';
 
@@ -18,10 +18,6 @@ export const KeptProduct = z.object({
 export type KeptProduct = z.infer<typeof KeptProduct>;
 
 export const KeptProducts = listColumn(KeptProduct);
-
-export function findProduct<T extends LineKey>(products: readonly T[], key: LineKey): T | null {
-  return products.find((product) => isSameLine(product, key)) ?? null;
-}
 
 /** The product with everything that today's offer says of it; the quantity is the customer's. */
 export function withOffer(product: KeptProduct, offer: Product): KeptProduct {

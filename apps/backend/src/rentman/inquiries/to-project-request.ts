@@ -134,8 +134,9 @@ export function findChangedLines(
   wanted: readonly RequestLine[],
   present: readonly ProjectRequestLine[],
 ): readonly { readonly id: number; readonly line: RequestLine }[] {
+  const presentByKey = new Map(present.toReversed().map((line) => [identify(line), line]));
   return wanted.flatMap((line) => {
-    const found = present.find((each) => identify(each) === identify(line));
+    const found = presentByKey.get(identify(line));
     return found && !isSameLine(found, line) ? [{ id: found.id, line }] : [];
   });
 }

@@ -1,9 +1,10 @@
 import type { CartChange, CartProductWrite } from '@klappe/contracts';
+import { createLineFinder } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce } from '../../../lib/database';
-import { findProduct, KeptProducts, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+import { KeptProducts, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { hasSameLines, priceLines } from './price-lines';
@@ -70,11 +71,11 @@ export function getCarts(strapi: Core.Strapi) {
     save: (cart: CartRecord, sent: CartSave) =>
       runOneOfOwner(String(cart.ownerId), () => save(cart, sent)),
     toAnswer({ id, revision, products }: CartRecord) {
-      const offers = findOffers(listCodes(products));
+      const find = createLineFinder(findOffers(listCodes(products)));
       return {
         id,
         revision,
-        products: products.map((product) => toOfferedAnswer(product, findProduct(offers, product))),
+        products: products.map((product) => toOfferedAnswer(product, find(product))),
       };
     },
   };

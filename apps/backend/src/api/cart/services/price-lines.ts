@@ -4,8 +4,15 @@ import {
   findLineKind,
   type Product,
 } from '@klappe/contracts';
-import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
-import { findProduct, type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
+import {
+  createLineFinder,
+  type LineKey,
+  MAX_QUANTITY,
+  mergeLines,
+  toCents,
+  toEuros,
+} from '@klappe/domain';
+import { type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
 
 /** The sequence of the lines counts too: the customer sees it. */
 export function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boolean {
@@ -25,10 +32,11 @@ type Line = CartProductWrite & LineKey;
 /** Prices the lines of a cart or a project from the catalogue and says where that differs from the prices it was sent with. */
 export function priceLines({ sent, stored, offers }: LinesWish) {
   const changes: CartChange[] = [];
+  const [findOffer, findStored] = [createLineFinder(offers), createLineFinder(stored)];
   const lines = sent.map((product) => ({ ...product, kind: findLineKind(product) }));
   const products = mergeLines(lines).map((line) => {
     const key = { code: line.code, kind: line.kind };
-    const offer = findProduct(offers, line);
+    const offer = findOffer(line);
     if (line.quantity > MAX_QUANTITY) {
       changes.push({ ...key, change: 'capped', quantity: MAX_QUANTITY });
     }
@@ -37,7 +45,7 @@ export function priceLines({ sent, stored, offers }: LinesWish) {
       const after = offer.priceCents === null ? null : toEuros(offer.priceCents);
       changes.push({ ...key, change: 'repriced', before: line.price, after });
     }
-    return toKept(line, offer, findProduct(stored, line));
+    return toKept(line, offer, findStored(line));
   });
   return { products, changes };
 }

@@ -8,7 +8,14 @@ import {
   type ProjectRole,
   StoredProjectInfo,
 } from '@klappe/contracts';
-import { addDays, parsePlainDate, pickLineDetails, toHouseDate, toLineKey } from '@klappe/domain';
+import {
+  addDays,
+  createLineFinder,
+  parsePlainDate,
+  pickLineDetails,
+  toHouseDate,
+  toLineKey,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
@@ -21,7 +28,7 @@ import {
   parseRows,
   TextColumn,
 } from '../../../lib/database';
-import { findProduct, KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
+import { KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
@@ -99,10 +106,10 @@ export function getCustomerProjects(strapi: Core.Strapi) {
   const price = (sent: ProjectSave['products'], stored: ProjectRecord['products']) => {
     const offers = getCatalogue(strapi).findOffers(listCodes(sent));
     const { products, changes } = priceLines({ sent, stored, offers });
-    const lines = sent.map((line) => ({ ...line, kind: findLineKind(line) }));
+    const find = createLineFinder(sent.map((line) => ({ ...line, kind: findLineKind(line) })));
     const withDetails = (product: KeptProduct) => ({
       ...product,
-      ...pickLineDetails(findProduct(lines, product)),
+      ...pickLineDetails(find(product)),
     });
     return { changes, products: products.map(withDetails) };
   };
@@ -185,14 +192,14 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     async toAnswer(project: ProjectRecord, { role, userId }: Reading) {
       const { revision, info, products } = project;
       const lastChanges = await getProjectChanges(strapi).findLast(project, userId);
-      const offers = getCatalogue(strapi).findOffers(listCodes(products));
+      const find = createLineFinder(getCatalogue(strapi).findOffers(listCodes(products)));
       return {
         ...toFacts(project),
         role,
         revision,
         info,
         products: products.map((product) => ({
-          ...toOfferedAnswer(product, findProduct(offers, product)),
+          ...toOfferedAnswer(product, find(product)),
           ...pickLineDetails(product),
           lastChange: lastChanges.get(toLineKey(product)) ?? null,
         })),

@@ -4,7 +4,7 @@ import {
   MAX_PROJECT_CHANGES,
   SENT_FIELD,
 } from '@klappe/contracts';
-import { toLineKey } from '@klappe/domain';
+import { createLineFinder, toLineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { deleteChanges, fitHistory, SizedRows, toChangeSize } from '../../../lib/account-storage';
@@ -15,12 +15,7 @@ import {
   parseRows,
   runStatement,
 } from '../../../lib/database';
-import {
-  findProduct,
-  type KeptProduct,
-  listCodes,
-  toOfferedAnswer,
-} from '../../../lib/kept-product';
+import { type KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
@@ -160,7 +155,8 @@ export function getProjectChanges(strapi: Core.Strapi) {
     async list(projectId: number, userId: number, before: number | null) {
       const { page, next } = await readPage(projectId, before);
       const accounts = await findAccounts(strapi, [...new Set(page.map((each) => each.userId))]);
-      const offers = getCatalogue(strapi).findOffers(listCodes(page.flatMap(({ lines }) => lines)));
+      const codes = listCodes(page.flatMap(({ lines }) => lines));
+      const find = createLineFinder(getCatalogue(strapi).findOffers(codes));
       const data = page.map(({ lines, texts, bytes: _, ...change }) => {
         const isCaller = change.userId === userId;
         return {
@@ -173,7 +169,7 @@ export function getProjectChanges(strapi: Core.Strapi) {
             isCaller || text.field === SENT_FIELD ? text : { ...text, from: '', to: '' },
           ),
           lines: lines.map(({ from, to, left, ...product }) => ({
-            ...toOfferedAnswer(product, findProduct(offers, product)),
+            ...toOfferedAnswer(product, find(product)),
             from,
             to,
             // Notes are shown to other members only while the line is there.

@@ -1,11 +1,11 @@
 import type { InquiryLine, Product } from '@klappe/contracts';
 import {
   countUsageDays,
+  createLineFinder,
   findRentalPeriod,
   findSharedStockProblems,
   findUsePeriod,
   type InquiryForm,
-  isSameLine,
   normaliseVatNumber,
   type PlainDate,
   parsePlainDate,
@@ -98,8 +98,9 @@ export function priceLines(
   lines: readonly InquiryLine[],
   offers: readonly Product[],
 ): Result<readonly InquiryLineRecord[]> {
+  const find = createLineFinder(offers);
   const priced = lines.map((line) => {
-    const offer = offers.find((candidate) => isSameLine(candidate, line));
+    const offer = find(line);
     return offer ? toRecord(line, offer) : line.code;
   });
   const codes = priced.filter((line) => typeof line === 'string');
@@ -113,15 +114,16 @@ export function priceChangedLines(
   before: readonly InquiryLineRecord[],
   offers: readonly Product[],
 ): Result<readonly InquiryLineRecord[]> {
-  const findBefore = (line: InquiryLine) => before.find((each) => isSameLine(each, line));
+  const findBefore = createLineFinder(before);
   const added = priceLines(
     lines.filter((line) => !findBefore(line)),
     offers,
   );
   if (!added.ok) return added;
+  const findAdded = createLineFinder(added.value);
   return accept(
     lines.flatMap((line) => {
-      const record = findBefore(line) ?? added.value.find((each) => isSameLine(each, line));
+      const record = findBefore(line) ?? findAdded(line);
       return record ? [{ ...record, quantity: line.quantity }] : [];
     }),
   );
@@ -132,8 +134,9 @@ export function findStockRefusal(
   lines: readonly InquiryLine[],
   offers: readonly Product[],
 ): InquiryRefusal | null {
+  const find = createLineFinder(offers);
   const asked = lines.flatMap((line) => {
-    const item = offers.find((candidate) => isSameLine(candidate, line));
+    const item = find(line);
     return item ? [{ item, qty: line.quantity }] : [];
   });
   const problems = findSharedStockProblems(asked);

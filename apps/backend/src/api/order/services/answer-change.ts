@@ -1,10 +1,10 @@
 import type { InquiryChangeWrite, OrderProject, Product } from '@klappe/contracts';
 import {
   type ChangeableInquiry,
+  createLineFinder,
   describeInquiryChange,
   findPlanToChange,
   type InquiryDates,
-  isSameLine,
   listChangeableLines,
   listInquiryChanges,
   type RequestWay,
@@ -170,13 +170,13 @@ function describe({ inquiry, project, wanted, offers }: DescribedChange): Result
     dates: plan?.dates ?? toDates(inquiry),
     lines: known,
   };
-  const names = [
+  const findNamed = createLineFinder([
     ...known,
     ...inquiry.lines.map(({ displayname: name, ...line }) => ({ ...line, name })),
     ...offers.map(({ displayname: name, ...offer }) => ({ ...offer, name })),
-  ];
+  ]);
   const lines = wanted.lines.map(({ code, kind, quantity }) => {
-    const name = names.find((each) => isSameLine(each, { code, kind }))?.name ?? null;
+    const name = findNamed({ code, kind })?.name ?? null;
     return { code, kind, quantity, name };
   });
   const gone = lines.filter(({ name }) => name === null).map(({ code }) => code);

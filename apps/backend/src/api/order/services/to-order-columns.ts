@@ -1,6 +1,7 @@
 import type { OrderWrite, Product } from '@klappe/contracts';
 import {
   countUsageDays,
+  createLineFinder,
   findRentalPeriod,
   findUsePeriod,
   formatPeriod,
@@ -10,7 +11,7 @@ import {
   parsePeriod,
   sumTotals,
 } from '@klappe/domain';
-import { findProduct, type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
+import { type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
 import type { InquiryColumns } from '../../inquiry/services/to-inquiry-columns';
 import { OrderColumns } from './order-store';
 
@@ -22,6 +23,7 @@ export function toOrderOfInquiry(
   offers: readonly Product[],
 ): OrderColumns {
   const { rentalStart: start, rentalEnd: end, useStart, useEnd } = inquiry;
+  const find = createLineFinder(offers);
   const plan = findRentalPeriod({ start, end });
   const use = findUsePeriod({ start, end, useStart, useEnd });
   return OrderColumns.parse({
@@ -30,7 +32,7 @@ export function toOrderOfInquiry(
     planperiod: plan ? formatPeriod(plan) : '',
     usageperiod: use ? formatPeriod(use) : '',
     products: inquiry.lines.map((line) => {
-      const offer = findProduct(offers, line);
+      const offer = find(line);
       const link = offer?.link ?? (line.kind === 'sale' ? '/usedsale' : '/rental');
       return { ...line, link, image: offer?.image ?? null };
     }),
@@ -44,10 +46,11 @@ export function priceOrder(
   now: Date,
 ): OrderColumns | readonly string[] {
   const lines = toLines(order);
-  const gone = lines.filter((line) => findProduct(offers, line) === null);
+  const find = createLineFinder(offers);
+  const gone = lines.filter((line) => find(line) === null);
   if (gone.length > 0) return [...new Set(gone.map(({ code }) => code))];
   const products = lines.map((line) => {
-    const offer = findProduct(offers, line);
+    const offer = find(line);
     return offer ? withOffer(line, offer) : line;
   });
   const period = parsePeriod(order.usageperiod) ?? parsePeriod(order.planperiod);

@@ -49,11 +49,35 @@ export interface ProjectView {
 
 type AnsweredLine = OrderProject['asked'][number];
 
+/** How an inquiry stands, and the offers that were sent: all of what the house is told about it that depends on the project. */
+export interface Standing {
+  readonly stage: ProjectStage;
+  /** Empty for whoever may not see them. */
+  readonly offers: readonly (ProjectReading['offers'][number] & { readonly isValid: boolean })[];
+}
+
+export function toStanding({
+  inquiry,
+  record,
+  sight,
+  now,
+}: Pick<ProjectView, 'record' | 'sight' | 'now'> & {
+  readonly inquiry: Pick<AnsweredInquiry, 'decision' | 'withdrawnAt'>;
+}): Standing {
+  const reading = record?.reading ?? null;
+  const today = toHouseDate(now);
+  const sent = reading && sight === 'everything' ? listSentOffers(reading) : [];
+  return {
+    stage: findStage({ ...inquiry, isWithdrawn: inquiry.withdrawnAt !== null }, reading, now),
+    offers: sent.map((offer) => ({ ...offer, isValid: isOfferValid(offer, today) })),
+  };
+}
+
 /** What a customer is shown of an inquiry: no more than the sight allows, and nothing that staff keep for themselves. */
 export function toProjectAnswer(view: ProjectView): OrderProject {
   const { inquiry, record, sight, now } = view;
   const reading = record?.reading ?? null;
-  const stage = findStage({ ...inquiry, isWithdrawn: inquiry.withdrawnAt !== null }, reading, now);
+  const { stage, offers } = toStanding(view);
   return {
     stage,
     reached: listReached(inquiry, record?.reached ?? [], stage),
@@ -63,7 +87,7 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
     isLate: stage === 'out' && isOverdue(reading, now),
     plannedDates: reading?.dates ?? null,
     asked: sight === 'stage' ? [] : inquiry.lines.map((line) => toAskedLine(view, line)),
-    ...(sight === 'everything' && reading ? toPlan(view, reading) : NO_PLAN),
+    ...(sight === 'everything' && reading ? toPlan(view, reading, offers) : NO_PLAN),
     messages: sight === 'stage' ? [] : toMessageAnswers(view.page.messages),
     hasOlderMessages: sight !== 'stage' && view.page.hasOlder,
     changeWay: findWay(view, stage),
@@ -82,14 +106,13 @@ function findWay({ inquiry, messages, sight }: ProjectView, stage: ProjectStage)
 
 const NO_PLAN = { planned: null, versions: [], offers: [], documents: [] };
 
-function toPlan(view: ProjectView, reading: ProjectReading) {
-  const today = toHouseDate(view.now);
+function toPlan(view: ProjectView, reading: ProjectReading, offers: Standing['offers']) {
+  const askedById = Map.groupBy(view.inquiry.lines, ({ equipmentId }) => equipmentId);
+  const toPlanned = (line: ReadLine) => toPlannedLine(view, askedById, line);
   return {
-    planned: reading.lines.map((line) => toPlannedLine(view, line)),
-    versions: toVersions(view),
-    offers: listSentOffers(reading)
-      .map((offer) => toOffer(view, offer, today))
-      .reverse(),
+    planned: reading.lines.map(toPlanned),
+    versions: toVersions(view, toPlanned),
+    offers: offers.map((offer) => toOffer(view, offer)).reverse(),
     documents: listDocuments(reading),
   };
 }
@@ -168,9 +191,12 @@ function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
   };
 }
 
-function toPlannedLine(view: ProjectView, line: ReadLine): AnsweredLine {
+/** The lines that were asked for, by their equipment. */
+type AskedById = ReadonlyMap<number, readonly InquiryLineRecord[]>;
+
+function toPlannedLine(view: ProjectView, askedById: AskedById, line: ReadLine): AnsweredLine {
   const { equipmentId, name, quantity, unitPriceCents, remark, isOption, serials, parts } = line;
-  const asked = view.inquiry.lines.filter((each) => each.equipmentId === equipmentId);
+  const asked = (equipmentId !== null && askedById.get(equipmentId)) || [];
   const isSale = asked.length > 0 && isSaleOnly(asked);
   const place = equipmentId === null ? NOWHERE : findPlace(view, equipmentId);
   return {
@@ -201,7 +227,10 @@ function findPlace({ findItem }: ProjectView, equipmentId: number) {
 const MAX_VERSION_LINES = 600;
 
 /** The versions of offers, the newest of them with what was planned: a list of 500 lines with every version is no page. */
-function toVersions(view: ProjectView): OrderProject['versions'] {
+function toVersions(
+  view: ProjectView,
+  toPlanned: (line: ReadLine) => AnsweredLine,
+): OrderProject['versions'] {
   const newest = (view.record?.versions ?? []).toReversed();
   const present = view.record?.reading ? listSentOffers(view.record.reading).at(-1) : undefined;
   // The plan itself has the lines of the present version.
@@ -214,7 +243,7 @@ function toVersions(view: ProjectView): OrderProject['versions'] {
   });
   return fitting.toReversed().map(({ lines, ...version }) => ({
     ...version,
-    lines: isPresent({ lines, ...version }) ? [] : lines.map((line) => toPlannedLine(view, line)),
+    lines: isPresent({ lines, ...version }) ? [] : lines.map(toPlanned),
   }));
 }
 
@@ -223,12 +252,10 @@ const MIN_VERSIONS = 2;
 
 function toOffer(
   { messages }: ProjectView,
-  offer: ProjectReading['offers'][number],
-  today: string,
+  offer: Standing['offers'][number],
 ): OrderProject['offers'][number] {
   return {
     ...offer,
-    isValid: isOfferValid(offer, today),
     document: `offer-${offer.id}`,
     acceptedAt: findAcceptedAt(messages, offer),
   };

@@ -16,7 +16,7 @@ import {
 } from '../../../rentman/projects/open-document';
 import { findColleagues, isOfColleague } from '../../company/services/colleagues';
 import { refreshSoon } from './follow-projects';
-import { listDocuments, toProjectAnswer } from './project-answer';
+import { listDocuments, toProjectAnswer, toStanding } from './project-answer';
 import { listDecidingWords, readMessagePage, toMessageAnswers } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { findSight, type Viewer } from './who-sees';
@@ -63,6 +63,14 @@ async function isColleagues(strapi: Core.Strapi, inquiry: Inquiry, viewer: Viewe
   if (viewer.kind !== 'account' || ownerId === null || ownerId === viewer.userId) return false;
   const colleagues = await findColleagues(strapi, viewer.userId);
   return isOfColleague(colleagues, { ownerId, contactId: inquiry.rentmanContactId ?? null });
+}
+
+/** How an inquiry stands and whether Rentman has a project of it, without its lines and messages; null for who sees nothing. */
+export async function findStanding(strapi: Core.Strapi, inquiryId: number, viewer: Viewer) {
+  const visible = await findVisible(strapi, inquiryId, viewer);
+  if (visible === null) return null;
+  const now = getDatabaseClock(strapi).now();
+  return { ...toStanding({ ...visible, now }), hasProject: visible.record !== null };
 }
 
 /** What became of an inquiry, from our own database; a project that was read long ago is read again in the background. */

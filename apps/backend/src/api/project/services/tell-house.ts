@@ -13,8 +13,7 @@ import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toHouseMessageMail } from '../../../mail/project-mails';
 import { wakeMessages } from './deliver-messages';
 import { MESSAGE_UID, supersedeChanges, toAcceptanceKey } from './project-messages';
-import { findProjectOfInquiry } from './project-store';
-import { showProject } from './show-project';
+import { findStanding } from './show-project';
 import type { Viewer } from './who-sees';
 
 /** What a customer says to the house about an inquiry of theirs. */
@@ -62,7 +61,7 @@ export async function tellHouse(
   { inquiryId, viewer }: { readonly inquiryId: number; readonly viewer: Viewer },
   word: Word,
 ): Promise<ToldHouse> {
-  const project = await showProject(strapi, inquiryId, viewer);
+  const project = await findStanding(strapi, inquiryId, viewer);
   if (project === null) return 'unknown';
   const offer =
     word.kind === 'acceptance' ? project.offers.find(({ id }) => id === word.offer) : undefined;
@@ -82,6 +81,7 @@ export async function tellHouse(
     text: 'text' in word ? word.text : texts[word.kind],
     key: toKey(inquiryId, word, offer?.version ?? 0),
     isDirect: word.kind === 'withdrawal' && way === 'directly',
+    hasProject: project.hasProject,
   });
   return 'told';
 }
@@ -112,6 +112,8 @@ type StoredWord = Word & {
   readonly text: string;
   readonly key: string;
   readonly isDirect: boolean;
+  /** Rentman takes tasks on projects only. */
+  readonly hasProject: boolean;
 };
 
 async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Promise<void> {
@@ -119,7 +121,6 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
   const messages = strapi.db.query(MESSAGE_UID);
   const isTold = async () => (await messages.findOne({ where: { messageKey: word.key } })) !== null;
   if (await isTold()) return;
-  const hasProject = (await findProjectOfInquiry(strapi, sender.id)) !== null;
   const house = await readHouse(strapi);
   const { name, inMail } = describeAuthor(sender, word);
   await runInTransaction(strapi, async () => {
@@ -135,8 +136,8 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
         revision: word.kind === 'change' ? word.revision : null,
         writtenAt: now,
         ...toQueuedColumns(now),
-        // Rentman takes tasks on projects only: it waits until there is one.
-        ...(hasProject || word.isDirect ? {} : { state: 'waiting' }),
+        // It waits until there is a project.
+        ...(word.hasProject || word.isDirect ? {} : { state: 'waiting' }),
         // The delivery changes the request in Rentman itself: no task is needed.
         ...(word.kind === 'change' ? { state: 'applying' } : {}),
       },

@@ -6,7 +6,7 @@ import {
   SharedDates,
   type StoredProjectInfo,
 } from '@klappe/contracts';
-import { DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
+import { createLineFinder, DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
@@ -17,13 +17,7 @@ import {
   listColumn,
   parseRows,
 } from '../../../lib/database';
-import {
-  findProduct,
-  KeptProduct,
-  listCodes,
-  toOfferedAnswer,
-  toUnpriced,
-} from '../../../lib/kept-product';
+import { KeptProduct, listCodes, toOfferedAnswer, toUnpriced } from '../../../lib/kept-product';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toAvailability } from '../../../rentman/catalogue/queries/availability';
@@ -202,7 +196,7 @@ interface ViewedList
 /** A list as others than its owner see it: with today's prices, and with what is free in its days unless they have begun. */
 export async function viewList(strapi: Core.Strapi, viewed: ViewedList) {
   const { name, showsPrices, sharedAt, products } = viewed;
-  const offers = getCatalogue(strapi).findOffers(listCodes(products));
+  const find = createLineFinder(getCatalogue(strapi).findOffers(listCodes(products)));
   const isOver = viewed.dates !== null && viewed.dates.start < toHouseDate(new Date());
   const dates = isOver ? null : viewed.dates;
   return {
@@ -212,7 +206,7 @@ export async function viewList(strapi: Core.Strapi, viewed: ViewedList) {
     showsPrices,
     dates,
     products: products.map((product) => {
-      const offer = findProduct(offers, product);
+      const offer = find(product);
       const { heading, note = '' } = product;
       const availability = dates && findAvailability(strapi, offer, dates);
       return { ...toOfferedAnswer(product, offer), heading, note, availability };

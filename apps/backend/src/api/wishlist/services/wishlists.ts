@@ -6,12 +6,12 @@ import {
   type Product,
   type WishlistProductWrite,
 } from '@klappe/contracts';
+import { createLineFinder, type LineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { countBytes, reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce, parseRows, runInTransaction } from '../../../lib/database';
 import {
-  findProduct,
   type KeptProduct,
   KeptProducts,
   listCodes,
@@ -98,10 +98,8 @@ export function getWishlists(strapi: Core.Strapi) {
     move: (wish: Move) => runOneOfOwner(String(wish.from.ownerId), () => move(strapi, table, wish)),
     remove: ({ id }: WishlistRecord) => table.remove(id),
     toAnswer({ id, name, isDefault, revision, products }: WishlistRecord) {
-      const offers = table.findOffers(listCodes(products));
-      const priced = products.map((product) =>
-        toOfferedAnswer(product, findOffer(product, offers)),
-      );
+      const find = createOfferFinder(table.findOffers(listCodes(products)));
+      const priced = products.map((product) => toOfferedAnswer(product, find(product)));
       return { id, name, isDefault, revision, products: priced };
     },
   };
@@ -228,9 +226,7 @@ async function save(
   wish: WishlistSave,
 ): Promise<WishlistResult<WishlistRecord>> {
   const { sent, name, base } = wish;
-  const products = sent?.map((product) =>
-    toKept(product, store.findOffers(listCodes(sent)), list.products),
-  );
+  const products = sent && toKeptList(sent, store.findOffers(listCodes(sent)), list.products);
   if (isSame(list, products, name)) return accept(list);
   if (base !== null && base !== list.revision) return refuse('changed');
   const twin = name === undefined ? null : await store.findByName(list.ownerId, name);
@@ -263,12 +259,13 @@ async function moveOnce(
 ): Promise<WishlistResult<MovedLists>> {
   const source = await fetchAgain(store, from);
   const target = await fetchAgain(store, to);
-  const moved = source.products.filter(({ code }) => codes.includes(code));
+  const asked = new Set(codes);
+  const moved = source.products.filter(({ code }) => asked.has(code));
   if (moved.length === 0) return accept({ from: source, to: target });
   const known = new Set(target.products.map(({ code }) => code));
   const products = [...target.products, ...moved.filter(({ code }) => !known.has(code))];
   if (products.length > MAX_WISHLIST_PRODUCTS) return refuse('full');
-  const remaining = source.products.filter(({ code }) => !codes.includes(code));
+  const remaining = source.products.filter(({ code }) => !asked.has(code));
   const isMoved =
     (await store.save(target, { products, isMove: true })) &&
     (await store.save(source, { products: remaining, isMove: true }));
@@ -285,23 +282,27 @@ async function fetchAgain(
   return list;
 }
 
-/** The offer of the stored kind, else of the other one: a list identifies products by their code. */
-function findOffer(product: KeptProduct, offers: readonly Product[]): Product | null {
-  return (
-    findProduct(offers, product) ?? offers.find((offer) => offer.code === product.code) ?? null
-  );
+/** Finds the offer of the stored kind, else of the other one: a list identifies products by their code. */
+function createOfferFinder(offers: readonly Product[]): (product: LineKey) => Product | null {
+  const find = createLineFinder(offers);
+  return ({ code, kind }) =>
+    find({ code, kind }) ?? find({ code, kind: kind === 'sale' ? 'rental' : 'sale' });
 }
 
 /** A product that is not offered keeps its last stored price. */
-function toKept(
-  sent: WishlistProductWrite,
+function toKeptList(
+  sent: readonly WishlistProductWrite[],
   offers: readonly Product[],
   stored: readonly KeptProduct[],
-): KeptProduct {
-  const known = stored.find((product) => product.code === sent.code) ?? toUnpriced(sent);
-  const line = { ...known, kind: findLineKind(sent) };
-  const offer = findOffer(line, offers);
-  return offer ? withOffer(line, offer) : line;
+): KeptProduct[] {
+  const find = createOfferFinder(offers);
+  const storedByCode = new Map(stored.toReversed().map((product) => [product.code, product]));
+  return sent.map((product) => {
+    const known = storedByCode.get(product.code) ?? toUnpriced(product);
+    const line = { ...known, kind: findLineKind(product) };
+    const offer = find(line);
+    return offer ? withOffer(line, offer) : line;
+  });
 }
 
 function isSame(
