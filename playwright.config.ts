@@ -54,14 +54,34 @@ const engineProjects = [
   use: { engineName, ...(engineName === 'WebKit' ? { now: null } : {}) },
 }));
 
+/** A tag for what asserts on time, frames, layout shift or the order of paints. docs/decisions/0055-tests.md */
+const TIMING = /@timing/;
+// A project's own filter replaces that of all projects.
+const elsewhere = { grepInvert: isLongRun() ? TIMING : /@timing|@long/ };
+
 /** PostgreSQL first, because its stack takes longest to start: it is not copied from the template. */
 const chromiumProjects = [
-  ...(cluster ? [{ name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } }] : []),
+  ...(cluster
+    ? [{ name: 'PostgreSQL', testMatch: onPostgres, workers: 1, ...elsewhere, use: { cluster } }]
+    : []),
   {
     name: 'Chromium',
     testIgnore: [...(cluster ? onPostgres : []), `${ENGINES}/**`, ...longJourneys],
+    ...elsewhere,
   },
 ];
+
+// Playwright runs all of a dependency, also when files are named.
+const isOfNamedFiles = process.argv.slice(2).filter((each) => !each.startsWith('-')).length > 1;
+const otherProjects = [...chromiumProjects, ...engineProjects];
+/** Runs alone on the computer, when all others have ended. */
+const timingProject = {
+  name: 'Timing',
+  grep: TIMING,
+  testIgnore: [`${ENGINES}/**`, ...longJourneys],
+  workers: 1,
+  dependencies: isOfNamedFiles ? [] : otherProjects.map(({ name }) => name),
+};
 
 export default defineConfig<EngineOptions, ProjectOptions>({
   testDir: 'e2e',
@@ -74,7 +94,7 @@ export default defineConfig<EngineOptions, ProjectOptions>({
   // Each worker has a stack of its own, because journeys switch Rentman off and on. One worker more than CI has
   // processors, because journeys wait a third of their time.
   workers: 3,
-  projects: [...chromiumProjects, ...engineProjects],
+  projects: [...otherProjects, timingProject],
   // A journey that passes only at its second run is named at the end of `npm test`, and fails the long form.
   retries: 1,
   failOnFlakyTests: isLongRun(),

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { IDLE_TIMEOUT_MS } from '@klappe/domain';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { addFromList, openShop, waitForHydration } from './support/inquiry-steps.ts';
 import { observeLayoutShift, readLayoutShift } from './support/layout-shift.ts';
@@ -95,17 +96,21 @@ test('a link is prefetched when it is pointed at and its click asks nothing, but
   expect(sizes).toEqual([true, false]);
   asked.length = 0;
 
+  await page.clock.install();
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
   );
   await openShop(page, '/agb');
   await page.mouse.move(0, 0);
   // Prefetching starts after the browser was idle once, and a moment after the pointer is over the link.
-  const idle = 'new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))';
-  await page.evaluate(`${idle}.then(() => null)`);
+  await page.clock.runFor(IDLE_TIMEOUT_MS);
   await link.hover();
-  await page.evaluate(`${idle}.then(() => new Promise((done) => setTimeout(done, 200)))`);
-  expect(asked).toEqual([]);
+  await page.clock.runFor(IDLE_TIMEOUT_MS);
+  await link.click();
+  await expect(page).toHaveURL(/\/usedsale$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // The one request is that of the click.
+  expect(asked).toEqual(['/usedsale.data']);
 });
 
 test('going to a product waits for no style sheet, and Back restores filters and place of the list', async ({
@@ -279,20 +284,27 @@ test('on a phone the search is the first thing of the rental, and price and butt
   const search = page.getByRole('searchbox', { name: 'Equipment suchen' });
   await expect(search).toBeInViewport({ ratio: 1 });
   const tiles = page.getByRole('navigation', { name: 'Kategorien im Überblick' });
-  expect((await search.boundingBox())?.y).toBeLessThan((await tiles.boundingBox())?.y ?? 0);
+  await expect.poll(() => measureGap(search, tiles)).toBeGreaterThan(0);
 
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  const parts = page
+  const description = page.getByRole('main').getByRole('heading', { name: /^Beschreibung$/ });
+  const button = page
     .getByRole('main')
-    .getByRole('heading', { name: /^Beschreibung$/ })
-    .or(page.getByRole('button', { name: /^In den Warenkorb/ }).first());
-  await expect(parts).toHaveText([/In den Warenkorb/, 'Beschreibung']);
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first();
+  await expect.poll(() => measureGap(button, description)).toBeGreaterThan(0);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
-  const description = await page.getByRole('heading', { name: /^Beschreibung$/ }).boundingBox();
-  expect(description?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => measureGap(picture, description)).toBeGreaterThan(0);
 });
+
+/** The pixels between the lower end of one element and the upper end of one below it. */
+async function measureGap(upper: Locator, lower: Locator): Promise<number> {
+  const [first, second] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!first || !second) throw new Error('One of them is not shown');
+  return second.y - first.y - first.height;
+}
 
 test('a cart change in one tab shows in the other', async ({ page, context }) => {
   await openShop(page, '/rental/ton');
@@ -341,7 +353,7 @@ test('axe finds nothing on the public pages', async ({ page }) => {
   }
 });
 
-test('nothing in the page moves while it loads', async ({ page }) => {
+test('nothing in the page moves while it loads', { tag: '@timing' }, async ({ page }) => {
   await observeLayoutShift(page);
   for (const path of ['/rental', '/rental/kamera/digital-cinema', '/basket']) {
     await openShop(page, path);

@@ -113,9 +113,9 @@ async function measureKey(page: Page, letter: string): Promise<number> {
   return Math.round(Number(await page.evaluate(() => Reflect.get(window, 'shownAfter'))));
 }
 
-test('suggestions on screen after a key, at a quarter of the processor', { tag: '@long' }, async ({
-  page,
-}) => {
+test('suggestions on screen after a key, at a quarter of the processor', {
+  tag: ['@long', '@timing'],
+}, async ({ page }) => {
   await openShop(page, '/rental');
   await openSearch(page).click();
   await page.keyboard.type('s');

@@ -46,9 +46,9 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
   }
 });
 
-test('a page is painted before its scripts are asked for, without a sheet, and nothing moves then', async ({
-  page,
-}) => {
+test('a page is painted before its scripts are asked for, without a sheet, and nothing moves then', {
+  tag: '@timing',
+}, async ({ page }) => {
   await observeLayoutShift(page);
   for (const path of ['/rental', '/kontakt']) {
     await page.goto(path, { waitUntil: 'load' });
@@ -70,7 +70,9 @@ test('a page is painted before its scripts are asked for, without a sheet, and n
   }
 });
 
-test('nothing moves when the font of the house comes after the text', async ({ page }) => {
+test('nothing moves when the font of the house comes after the text', { tag: '@timing' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 823 });
   await observeLayoutShift(page);
   for (const path of ['/agb', '/faq', '/rental', '/basket']) {
@@ -82,7 +84,7 @@ test('nothing moves when the font of the house comes after the text', async ({ p
     // The page's `load` waits for the font.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await waitForHydration(page);
-    expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
+    await expect.poll(() => page.evaluate(() => document.fonts.status), path).toBe('loading');
     hydrated.resolve();
     expect(await readLayoutShift(page), path).toBeLessThan(0.01);
     await page.unroute('**/*.woff2');

@@ -49,13 +49,9 @@ async function findInvitation(mails: Mails, { email }: Person): Promise<string> 
   return /\/einladung\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-test('who is invited plans along at once, is told what others do, and keeps the list when removed', async ({
-  page,
-  mails,
-  browser,
-  baseURL,
-  allowConsoleErrors,
-}) => {
+test('who is invited plans along at once, is told what others do, and keeps the list when removed', {
+  tag: '@timing',
+}, async ({ page, mails, browser, baseURL, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|status of 4(00|03|09)|could not be|is not saved/);
   const [owner, member] = [aPerson('Regie'), aPerson('Kamera')];
   const phone = await browser.newContext({ baseURL });

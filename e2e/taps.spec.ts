@@ -35,9 +35,9 @@ async function slowDown(page: Page): Promise<void> {
 
 test.use({ hasTouch: true });
 
-test('on slow 4G a tap is answered in the next frames, whatever has to be loaded', async ({
-  page,
-}) => {
+test('on slow 4G a tap is answered in the next frames, whatever has to be loaded', {
+  tag: '@timing',
+}, async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const phone = { width: 390, height: 740 };
   const desk = { width: 1280, height: 800 };
