@@ -126,7 +126,7 @@ test('with text twice as large nothing of a basket line overlaps or runs out of 
   expect(wider).toEqual([]);
   const line = page.getByRole('region', { name: 'Positionen' }).getByRole('listitem').first();
   const raise = line.getByRole('button', { name: /^Menge erhöhen/ });
-  expect(await overlaps(raise, line.getByText(/^€/).last())).toBe(false);
+  await expect.poll(() => overlaps(raise, line.getByText(/^€/).last())).toBe(false);
 });
 
 const WIDTHS = [
@@ -223,13 +223,13 @@ test('on a phone the way to the cart takes over from the header’s, and the pag
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(floating).toBeVisible();
-  expect(await overlaps(floating, last)).toBe(false);
+  await expect.poll(() => overlaps(floating, last)).toBe(false);
 
   // What takes the focus is not under it.
   const heart = page.getByRole('button', { name: /^Auf die Merkliste/ });
   await heart.nth(12).focus();
   await expect(floating).toBeVisible();
-  expect(await overlaps(floating, heart.nth(12))).toBe(false);
+  await expect.poll(() => overlaps(floating, heart.nth(12))).toBe(false);
 });
 
 test('a page whose script fails says so, with links that need none', async ({

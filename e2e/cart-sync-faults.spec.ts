@@ -22,8 +22,9 @@ test('what is changed without a network is saved when it is back', async ({
   await expectServerCart(backend.url, token, { [first]: 1 });
 
   await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
   const names = await addFromList(page, 3);
-  await page.waitForTimeout(2500);
+  await lost;
   expect(await fetchServerCart(backend.url, token)).toEqual({ [first]: 1 });
   await expect(page.getByRole('link', { name: 'Warenkorb, 4 Artikel' })).toBeVisible();
   await context.setOffline(false);

@@ -86,6 +86,11 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
     await openShop(page, `/rental/${code}`);
     await addProduct(page);
   }
+  // The hints come after the lines were shown, and so wait behind a button.
+  await page.route('**/equipment/fits', async (route) => {
+    await page.getByRole('region', { name: 'Positionen' }).getByRole('listitem').first().waitFor();
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first().click();
   const box = page.getByRole('region', { name: 'Fehlt noch etwas?' });
   await expect(box.getByRole('status')).toHaveText('3 Hinweise, keiner hält die Anfrage auf');
@@ -145,13 +150,9 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   );
 });
 
-/** Hints that come after the lines wait behind a button. */
 async function openHints(box: Locator): Promise<void> {
-  const opened = box.getByRole('button', { name: 'Ausblenden' });
-  const closed = box.getByRole('button', { name: 'Anzeigen' });
-  await expect(opened.or(closed)).toBeVisible();
-  if (await closed.isVisible()) await closed.click();
-  await expect(opened).toBeVisible();
+  await box.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(box.getByRole('button', { name: 'Ausblenden' })).toBeVisible();
 }
 
 test('hints that could not be asked are told as unknown, and come once they can be asked', async ({

@@ -82,16 +82,20 @@ test('a second house has its own look, names and texts, and nothing of the first
 }) => {
   await openShop(page, '/');
   await expect(page).toHaveURL(/\/start$/);
-  expect(await readLook(page)).toEqual({
-    ground: 'rgb(234, 241, 244)',
-    footer: 'rgb(11, 34, 57)',
-    button: 'rgb(10, 122, 92)',
-    font: '"Manrope Variable"',
-    fonts: ['manrope'],
-  });
+  await expect
+    .poll(() => readLook(page))
+    .toEqual({
+      ground: 'rgb(234, 241, 244)',
+      footer: 'rgb(11, 34, 57)',
+      button: 'rgb(10, 122, 92)',
+      font: '"Manrope Variable"',
+      fonts: ['manrope'],
+    });
   const header = page.getByRole('banner');
   const logo = header.getByRole('link', { name: 'Nordlicht Kamera, Startseite' }).locator('img');
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
   // What is for sale is in the menu once the catalogue has been read.
   const readNames = async () => {
     await page.reload();

@@ -116,7 +116,7 @@ test('the trail leads through the categories, and what was looked at is found ag
     await expect(seen.getByRole('listitem')).toHaveText(/Sony FX6.*€ [\d.]+,\d\d pro Tag/, {
       timeout: 2_000,
     });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expectAccessible(page, 'product with products looked at');
   await trail.getByRole('link', { name: 'Strom & Speicher' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strom & Speicher');
@@ -135,7 +135,7 @@ test('with a period what is free stands first among similar products', async ({ 
     const texts = await states.allTextContents();
     const isFree = texts.map((text) => /frei$|^knapp/.test(text));
     expect(isFree).toEqual(isFree.toSorted().reverse());
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('the address that is shared names the period', async ({ page, context }) => {
@@ -145,7 +145,9 @@ test('the address that is shared names the period', async ({ page, context }) =>
   await openShop(page, `${new URL(page.url()).pathname}?von=${iso(15)}&bis=${iso(18)}`);
   await page.getByRole('button', { name: 'Teilen' }).click();
   await expect(page.getByRole('status').getByText('Der Link ist kopiert.')).toBeVisible();
-  expect(await readClipboard(page)).toMatch(new RegExp(`${SET}\\?von=${iso(15)}&bis=${iso(18)}$`));
+  await expect
+    .poll(() => readClipboard(page))
+    .toMatch(new RegExp(`${SET}\\?von=${iso(15)}&bis=${iso(18)}$`));
 });
 
 test('data sheets are saved under their title and never opened in the page', async ({ page }) => {

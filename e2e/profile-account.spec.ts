@@ -92,13 +92,13 @@ test('sessions are seen in the profile and end there, and with a logout', async 
   await expect(list.getByRole('listitem').first()).toContainText('Diese Sitzung');
   await list.getByRole('button', { name: 'Abmelden Safari auf einem iPhone' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await isOpen(phone.token)).toBe(false);
+  await expect.poll(() => isOpen(phone.token)).toBe(false);
 
   const own = await readToken(page);
   await list.getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(snackbar(page, 'Sie sind überall abgemeldet.')).toBeVisible();
   await expect(page).not.toHaveURL(/profile/);
-  expect(await isOpen(own)).toBe(false);
+  await expect.poll(() => isOpen(own)).toBe(false);
   await Promise.all([phone.close(), desktop.close()]);
 });
 

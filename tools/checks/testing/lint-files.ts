@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 
-const RULES = ['biome.json', 'tools/checks/bare-transaction.grit', 'tools/checks/raw-parse.grit'];
+const PLUGINS = ['bare-transaction', 'journeys', 'raw-parse'];
+const RULES = ['biome.json', ...PLUGINS.map((name) => `tools/checks/${name}.grit`)];
 
 const LintReport = z.object({
   diagnostics: z.array(
