@@ -11,11 +11,9 @@ import {
 } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor walks through the catalogue and an inquiry with three items reaches Rentman', async ({
-  page,
-  sandbox,
-  mails,
-}) => {
+test('a visitor walks through the catalogue and an inquiry with three items reaches Rentman', {
+  tag: '@main',
+}, async ({ page, sandbox, mails }) => {
   await openShop(page, '/rental');
   await page
     .getByRole('main')

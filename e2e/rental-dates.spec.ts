@@ -18,9 +18,9 @@ test.beforeEach(async ({ page }) => {
   await openShop(page, '/basket');
 });
 
-test('days of use bring pick-up and return along, and a pick-up of one’s own asks about them', async ({
-  page,
-}) => {
+test('days of use bring pick-up and return along, and a pick-up of one’s own asks about them', {
+  tag: '@main',
+}, async ({ page }) => {
   await fillDate(page, 'Nutzungsbeginn', september(0));
   await fillDate(page, 'Nutzungsende', '+3 Tage');
   await expect(field(page, 'Nutzungsende')).toHaveValue(september(3));

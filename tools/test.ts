@@ -13,6 +13,7 @@ import { PACKAGES_CHECK, STATIC_CHECKS } from './checks/static-checks.ts';
 import {
   BROWSER_CHECK,
   BUILD_CHECK,
+  DAY_JOURNEY_CHECK,
   ENGINE_CHECK,
   ENGINE_JOURNEY_CHECK,
   POSTGRES_JOURNEY_CHECK,
@@ -58,10 +59,12 @@ const PLANS: Readonly<Record<string, readonly Stage[]>> = {
   '--engines': [[[PACKAGES_CHECK, BUILD_CHECK, ENGINE_CHECK, ENGINE_JOURNEY_CHECK]]],
   '--postgres': [[[PACKAGES_CHECK, POSTGRES_UNIT_CHECK, BUILD_CHECK, POSTGRES_JOURNEY_CHECK]]],
 };
+const isLongForm = process.argv[2] === '--long';
 const WHOLE: readonly Stage[] = [
   ...STATIC_STAGES,
   [[SHARED_UNIT_CHECK], [BUILD_CHECK, BROWSER_CHECK, ENGINE_CHECK]],
   [[SHARED_JOURNEY_CHECK]],
+  ...(isLongForm ? [[[DAY_JOURNEY_CHECK]]] : []),
 ];
 
 async function runChecks(stages: readonly Stage[], options: CheckOptions): Promise<CheckResult> {

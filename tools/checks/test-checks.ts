@@ -171,6 +171,13 @@ export const SHARED_JOURNEY_CHECK: Check = {
   },
 };
 
+/** `npm run test:long`: the main journeys (`@main`) on other days than the Monday of all journeys. */
+export const DAY_JOURNEY_CHECK: Check = {
+  title: 'Main journeys on other days',
+  needsBuild: true,
+  run: (options) => checkJourneys(['--config=playwright.days.config.ts'], options),
+};
+
 /** `npm run test:engines`: the main journeys in Firefox and WebKit, and what the W3C’s checker finds in the pages. */
 export const ENGINE_JOURNEY_CHECK: Check = {
   title: 'Journeys in Firefox and WebKit',
