@@ -37,8 +37,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async findOwn(ctx: Context): Promise<void> {
     const lists = getWishlists(strapi);
-    const own = await lists.list(readUserId(ctx));
-    ctx.body = { data: own.map((list) => lists.toAnswer(list)) };
+    const data: ReturnType<typeof lists.toAnswer>[] = [];
+    for await (const list of lists.readAll(readUserId(ctx))) data.push(lists.toAnswer(list));
+    ctx.body = { data };
   },
 
   async create(ctx: Context): Promise<void> {

@@ -19,6 +19,7 @@ import {
   toUnpriced,
   withOffer,
 } from '../../../lib/kept-product';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 export const WISHLIST_UID = 'api::wishlist.wishlist';
@@ -85,11 +86,12 @@ export function getWishlists(strapi: Core.Strapi) {
   return {
     find: (id: number) => table.find({ id }),
     openDefault: table.openDefault,
-    list: (ownerId: number) => listOwn(table, ownerId),
-    /** One after the other, for the export of one's own data. */
+    /** All lists of an account, the default one first. Other requests are handled between any two. */
     async *readAll(ownerId: number) {
-      await table.openDefault(ownerId);
-      for (const id of await table.listIds(ownerId)) yield* await table.listReadable({ id });
+      for (const id of await listOwnIds(table, ownerId)) {
+        yield* await table.listReadable({ id });
+        await yieldToEventLoop();
+      }
     },
     create: (list: NewWishlist) => runOneOfOwner(String(list.ownerId), () => create(table, list)),
     save: (list: WishlistRecord, wish: WishlistSave) =>
@@ -152,10 +154,6 @@ function openTable(strapi: Core.Strapi) {
         .toSorted((a, b) => Number(b.defaultOf !== null) - Number(a.defaultOf !== null))
         .map(({ id }) => id);
     },
-    async list(ownerId: number): Promise<readonly WishlistRecord[]> {
-      const all = await listReadable({ ownerId });
-      return all.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-    },
     /** The list of this key. Throws when another one has the name. */
     insert: ({ ownerId, name, key }: NewWishlist) => {
       const data = { ownerId, name, nameKey: toNameKey(ownerId, name), createKey: key };
@@ -197,21 +195,21 @@ function toNameKey(ownerId: number, name: string): string {
   return `${ownerId} ${name.toLocaleLowerCase('de')}`;
 }
 
-async function listOwn(store: Wishlists, ownerId: number) {
+async function listOwnIds(store: Wishlists, ownerId: number) {
   await store.openDefault(ownerId);
-  return store.list(ownerId);
+  return store.listIds(ownerId);
 }
 
 async function create(
   store: Wishlists,
   list: NewWishlist,
 ): Promise<WishlistResult<WishlistRecord>> {
-  const lists = await listOwn(store, list.ownerId);
+  const ids = await listOwnIds(store, list.ownerId);
   const repeated = await store.findByKey(list.key);
   if (repeated) {
     return repeated.ownerId === list.ownerId ? accept(repeated) : refuse('key-reused');
   }
-  if (lists.length >= MAX_WISHLISTS) return refuse('lists-full');
+  if (ids.length >= MAX_WISHLISTS) return refuse('lists-full');
   try {
     return accept(await store.insert(list));
   } catch (error) {
