@@ -84,6 +84,9 @@ async function expectNotice(page: Page, text: string): Promise<void> {
   const notices = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const notice = notices.filter({ hasText: text });
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Schließen' }).click();
+  // A notice also goes by itself: a click that waits for its button would miss it.
+  await notice.getByRole('button', { name: 'Schließen' }).evaluateAll((buttons) => {
+    for (const each of buttons) if (each instanceof HTMLElement) each.click();
+  });
   await expect(notice).toBeHidden();
 }
