@@ -49,6 +49,8 @@ test('a house with 5,000 items and a picture of each starts, warms its pages and
     expect(shop.peakRssMb).toBeLessThanOrEqual(MAX_MEMORY_MB.shop);
     expect(backend.peakRssMb).toBeLessThanOrEqual(MAX_MEMORY_MB.backend);
     expect(listPids(stack)).toEqual(pids);
+    // Parts that it still loads would fail with the end of the stack.
+    await page.close();
   } finally {
     await stack.end(info.outputPath('logs'));
   }
