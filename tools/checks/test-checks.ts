@@ -37,7 +37,7 @@ export async function onPostgres(
 }
 
 const TESTS_LIMIT_MS = 40 * 60_000;
-const JOURNEYS_LIMIT_MS = 42 * 60_000;
+const JOURNEYS_LIMIT_MS = 50 * 60_000;
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
 
