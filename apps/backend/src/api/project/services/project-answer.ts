@@ -49,7 +49,7 @@ export interface ProjectView {
 
 type AnsweredLine = OrderProject['asked'][number];
 
-/** How an inquiry stands, and the offers that were sent: all of what the house is told about it that depends on the project. */
+/** The stage of an inquiry, and the offers that its customer was sent. */
 export interface Standing {
   readonly stage: ProjectStage;
   /** Empty for whoever may not see them. */

@@ -65,7 +65,7 @@ async function isColleagues(strapi: Core.Strapi, inquiry: Inquiry, viewer: Viewe
   return isOfColleague(colleagues, { ownerId, contactId: inquiry.rentmanContactId ?? null });
 }
 
-/** How an inquiry stands and whether Rentman has a project of it, without its lines and messages; null for who sees nothing. */
+/** The stage, the offers and whether a project is known, without lines and messages; null for a viewer who may see nothing. */
 export async function findStanding(strapi: Core.Strapi, inquiryId: number, viewer: Viewer) {
   const visible = await findVisible(strapi, inquiryId, viewer);
   if (visible === null) return null;
