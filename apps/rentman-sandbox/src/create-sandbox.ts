@@ -23,6 +23,8 @@ export interface SandboxOptions {
   readonly pictureLifetimeMs?: number;
   /** Answers 429 above 10 calls a second or 20 at once. Default: no limit. */
   readonly hasRateLimit?: boolean;
+  /** Gives fewer rows a page than are asked for, and names no next page. Default: Rentman's own 1500. */
+  readonly maxPageSize?: number | undefined;
   /** Who is told about every change. Default: nobody. */
   readonly webhook?: WebhookReceiver;
 }
@@ -48,6 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     token,
     now,
     pictures: createPictureAddresses({ key, lifetimeMs: pictureLifetimeMs, now }),
+    maxPageSize: options.maxPageSize,
   };
   const faults = createFaults();
   const app = createApp(context, faults);

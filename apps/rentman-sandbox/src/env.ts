@@ -8,6 +8,8 @@ export interface Env {
   readonly port: number;
   readonly token: string;
   readonly hasRateLimit: boolean;
+  /** Names of foreign worlds, which change the demo's data; none for the demo as it is. */
+  readonly worlds: readonly string[];
   readonly webhook: { readonly url: string; readonly token: string } | undefined;
 }
 
@@ -20,6 +22,7 @@ export function readEnv(variables: Variables = process.env): Env {
     port: settings.SANDBOX_PORT,
     token: settings.SANDBOX_TOKEN,
     hasRateLimit: settings.SANDBOX_RATE_LIMIT,
+    worlds: settings.SANDBOX_WORLD,
     webhook: url === '' ? undefined : { url, token },
   };
 }

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
+import { readDeviations, seedDeviations } from './foreign-world.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** The data of a house: the file that they lie in, and what fills it on the first run. */
@@ -14,13 +15,29 @@ interface ServedHouse {
 
 const DEMO: ServedHouse = { file: 'rentman.sqlite', seed: (database) => seedDemo(database) };
 
+/** The house as foreign worlds change it, with a file of its own for each choice of them. */
+function toForeign({ file, seed }: ServedHouse, worlds: readonly string[]) {
+  const deviations = readDeviations(worlds);
+  return {
+    deviations,
+    file: worlds.length === 0 ? file : `world-${worlds.join('+')}-${file}`,
+    seed(database: SandboxDatabase) {
+      seed(database);
+      seedDeviations(database, deviations);
+    },
+  };
+}
+
 /** Opens the data, seeds them on the first run, and listens on this machine until told to stop. */
-export async function startServer({ file, seed } = DEMO): Promise<void> {
+export async function startServer(house = DEMO): Promise<void> {
   const env = readEnv();
+  const { file, seed, deviations } = toForeign(house, env.worlds);
   const database = openData(join(env.dataFolder, file));
   seed(database);
   const { token, hasRateLimit, webhook } = env;
-  const sandbox = createSandbox({ database, token, hasRateLimit, webhook });
+  const { maxPageSize, faults } = deviations;
+  const sandbox = createSandbox({ database, token, hasRateLimit, webhook, maxPageSize });
+  sandbox.faults.set(faults);
   const server = serve({ fetch: sandbox.fetch, hostname: '127.0.0.1', port: env.port });
   try {
     await once(server, 'listening');

@@ -182,3 +182,10 @@ test('a hundred thousand open tags are read without delay', () => {
   toPlainText('<script '.repeat(10_000));
   expect(performance.now() - started).toBeLessThan(2000);
 });
+
+test('words in angle brackets that are no tag of HTML stay', () => {
+  expect(toPlainText('<Achtung> nur 24 V, < 5 kg und <b>fett</b>')).toBe(
+    '<Achtung> nur 24 V, < 5 kg und fett',
+  );
+  expect(toPlainText('Akku<o:p></o:p>')).toBe('Akku');
+});

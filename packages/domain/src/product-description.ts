@@ -4,12 +4,16 @@ import { stripInvisible } from './visible-text.ts';
 const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries(namedEntities));
 
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^'"<>])*`;
-const CLOSED_TAG = `</?[a-z][a-z0-9-]*(?:[\\s/]${ATTRIBUTES})?>`;
 const KNOWN_TAGS =
-  'a|abbr|b|blockquote|body|br|code|div|em|embed|font|form|h[1-6]|head|html|hr|i|iframe|img|input|' +
-  'li|link|meta|object|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|tbody|td|th|' +
-  'thead|title|tr|u|ul|video';
-/** A tag of HTML that is never closed, up to the next tag or the end. Other words after a `<` are text. */
+  'a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|' +
+  'code|col|colgroup|data|dd|del|details|dfn|dialog|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|' +
+  'frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|' +
+  'math|menu|meta|meter|nav|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|' +
+  'samp|script|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|' +
+  'textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|[a-z]+:[a-z]+|[a-z]+-[a-z-]+';
+/** Only what HTML knows, and names with a colon or a hyphen as word processors write: `<Achtung>` is text. */
+const CLOSED_TAG = `</?(?:${KNOWN_TAGS})(?:[\\s/]${ATTRIBUTES})?>`;
+/** A tag that is never closed, up to the next tag or the end. */
 const UNCLOSED_TAG = `</?(?:${KNOWN_TAGS})(?:[\\s/][^<>]*)?(?:>|(?=<)|$)`;
 const TAG = new RegExp(`${CLOSED_TAG}|${UNCLOSED_TAG}`, 'gi');
 const SILENT = ['script', 'style', 'title', 'template'] as const;

@@ -227,7 +227,7 @@ async function fetchAllRows<T>(request: ListRequest<T>): Promise<Listing<T>> {
   return rows.toListing();
 }
 
-/** Rentman's own address, unchanged. A full page without one may still have successors. */
+/** Rentman's own address, unchanged. A page that is full by its own limit may have successors without one. */
 function findNextPage<T>(request: ListRequest<T>, page: Page, rowCount: number): URL | null {
   if (page.next_page_url) {
     const next = URL.parse(page.next_page_url, request.url.href);
@@ -235,7 +235,12 @@ function findNextPage<T>(request: ListRequest<T>, page: Page, rowCount: number):
     if (next?.origin === request.url.origin) return next;
     throw toUnreadable(request.name, 'the next page lies on another host');
   }
-  return page.data.length < request.pageSize ? null : toPageUrl(request, rowCount);
+  const isEnd = page.data.length === 0 || page.data.length < findFullLength(request, page);
+  return isEnd ? null : toPageUrl(request, rowCount);
+}
+
+function findFullLength({ pageSize }: Pick<ListRequest<unknown>, 'pageSize'>, { limit }: Page): number {
+  return limit && limit > 0 ? Math.min(limit, pageSize) : pageSize;
 }
 
 function toPageUrl<T>({ url, query, pageSize }: ListRequest<T>, offset: number): URL {

@@ -13,6 +13,7 @@ import {
   WireBoolean,
   WireLink,
   WireMoment,
+  WireName,
   WireNumber,
   WireRequiredLink,
   WireText,
@@ -99,8 +100,8 @@ export const fetchAllFactors = createLister('factors', FactorWire);
 export const FolderWire = z
   .object({
     ...wireStamps,
-    name: WireText,
-    displayname: WireText,
+    name: WireName,
+    displayname: WireName,
     parent: WireLink.catch(null),
     order: WireText.catch(''),
   })

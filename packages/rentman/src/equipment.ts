@@ -4,10 +4,12 @@ import { type ListWish, MAX_PAGE, toSinceQuery } from './query.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import {
   listFields,
+  splitTexts,
   WireBoolean,
   WireLink,
   WireMeasure,
   WireMoney,
+  WireName,
   WirePieces,
   WireText,
   wireStamps,
@@ -16,8 +18,8 @@ import {
 const equipmentWire = {
   ...wireStamps,
   code: WireText,
-  name: WireText,
-  displayname: WireText,
+  name: WireName,
+  displayname: WireName,
   folder: WireLink.catch(null),
   price: z.unknown().optional(),
   tags: z.unknown().optional(),
@@ -31,8 +33,8 @@ const equipmentWire = {
   current_quantity: WirePieces,
   shop_description_short: WireText.catch(''),
   shop_description_long: WireText.catch(''),
-  shop_seo_title: WireText.catch(''),
-  shop_seo_description: WireText.catch(''),
+  shop_seo_title: WireName.catch(''),
+  shop_seo_description: WireName.catch(''),
   shop_featured: WireBoolean.catch(false),
   image: WireLink.catch(null),
   factor_group: WireLink.catch(null),
@@ -86,10 +88,7 @@ export const EquipmentWire = z.object(equipmentWire).transform((wire) => ({
   /** Two letters, lower case; empty where Rentman does not say. */
   countryOfOrigin: wire.country_of_origin,
   /** Codes on the labels of the item and of its pieces. */
-  labels: `${wire.qrcodes},${wire.qrcodes_of_serial_numbers}`
-    .split(',')
-    .map((label) => label.trim())
-    .filter(Boolean),
+  labels: splitTexts(`${wire.qrcodes},${wire.qrcodes_of_serial_numbers}`),
   modified: wire.modified,
   /** Changes whenever the row is modified. */
   updateHash: wire.updateHash,
@@ -148,11 +147,8 @@ function toPrice(price: unknown): number | null {
 }
 
 function toTags(tags: unknown): readonly string[] {
-  const parts = Array.isArray(tags) ? tags : typeof tags === 'string' ? tags.split(',') : [];
-  return parts
-    .filter((part) => typeof part === 'string')
-    .map((part) => part.trim())
-    .filter((tag) => tag !== '');
+  const texts: readonly unknown[] = Array.isArray(tags) ? tags : [tags];
+  return texts.flatMap((text) => (typeof text === 'string' ? splitTexts(text) : []));
 }
 
 function toCustom(custom: unknown): Readonly<Record<string, string | null>> {

@@ -7,14 +7,18 @@ const ItemEnvelope = z.object({ data: z.unknown() });
 const PageEnvelope = z.object({
   data: z.array(z.unknown()),
   next_page_url: z.string().nullish(),
+  /** The rows that a full page has, by Rentman's own word: it may allow fewer than were asked for. */
+  limit: z.number().nullish().catch(null),
 });
 
 export type Page = z.infer<typeof PageEnvelope>;
 
-/** Parses the answer to a request for one row. */
+/** Parses the answer to a request for one row. Some writes are answered by the row itself, without an envelope. */
 export function parseItem<T>(text: string, wire: z.ZodType<T>, name: string): T {
-  const envelope = parseEnvelope(ItemEnvelope, text, name);
-  return parseAs(wire, envelope.data, name);
+  const value = parseJson(text);
+  if (value === undefined) throw toUnreadable(name, 'not JSON');
+  const envelope = ItemEnvelope.safeParse(value);
+  return parseAs(wire, envelope.success && 'data' in envelope.data ? envelope.data.data : value, name);
 }
 
 /** Parses one page of a list, leaving its rows as they came. */

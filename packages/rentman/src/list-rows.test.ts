@@ -1,3 +1,4 @@
+import { createWorld } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fetchKeptEquipment } from './equipment.ts';
@@ -33,6 +34,14 @@ test('a full page without a next address is followed by its offset', async () =>
   const { rows } = await rentman.list('folders', RowWire, {}, { pageSize: 2 });
   expect(rows).toHaveLength(3);
   expect(asked).toEqual(['none', '2']);
+});
+
+test('a server that gives fewer rows than were asked for is read to its end, by the limit it names', async () => {
+  const world = createWorld({ maxPageSize: 2 });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) world.add('folders', { name });
+  const rentman = connectTo((request) => world.sandbox.fetch(request), { token: world.token });
+  const { rows } = await rentman.list('folders', RowWire, {}, { pageSize: 1500 });
+  expect(rows.map((row) => row.name)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 test('a row that cannot be read does not fail the list', async () => {

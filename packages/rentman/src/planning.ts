@@ -8,8 +8,8 @@ import {
   WireFlag,
   WireLink,
   WireMoment,
+  WireName,
   WireNumber,
-  WireText,
   wireStamps,
 } from './wire-kinds.ts';
 
@@ -103,7 +103,7 @@ const SubprojectWire = z.object(subprojectWire).transform((wire) => ({
 /** Fetches all subprojects: the parts of projects that have a status. */
 export const fetchAllSubprojects = createLister('subprojects', SubprojectWire, subprojectWire);
 
-const namedWire = { ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') };
+const namedWire = { ...wireStamps, name: WireName.catch(''), displayname: WireName.catch('') };
 
 const StatusWire = z
   .object(namedWire)

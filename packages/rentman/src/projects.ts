@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_IDS_PER_CALL, MAX_PAGE, type Query, toSinceQuery } from './query.ts';
 import { fetchRows, type Rentman } from './rentman.ts';
 import {
+  splitTexts,
   toLink,
   WireBoolean,
   WireFlag,
@@ -9,16 +10,19 @@ import {
   WireLink,
   WireMoment,
   WireMoney,
+  WireName,
   WireNumber,
   WireText,
+  WireWords,
   wireStamps,
 } from './wire-kinds.ts';
 
 const text = WireText.catch('');
+const name = WireName.catch('');
 
 const projectWire = {
   ...wireStamps,
-  name: text,
+  name,
   number: text,
   customer: WireLink.catch(null),
   account_manager: WireLink.catch(null),
@@ -48,8 +52,8 @@ export function fetchProject(rentman: Rentman, id: number): Promise<Project | nu
 
 const partWire = {
   ...wireStamps,
-  name: text,
-  displayname: text,
+  name,
+  displayname: name,
   status: WireLink.catch(null),
   is_template: WireBoolean.catch(false),
   in_planning: WireFlag,
@@ -78,7 +82,7 @@ export type ProjectPart = z.infer<typeof ProjectPartWire>;
 
 const groupWire = {
   ...wireStamps,
-  name: text,
+  name,
   subproject: WireLink.catch(null),
   order: WireNumber,
 };
@@ -91,7 +95,7 @@ const ProjectGroupWire = z.object(groupWire).transform((wire) => ({
 
 const lineWire = {
   ...wireStamps,
-  name: text,
+  name,
   equipment: WireLink.catch(null),
   equipment_group: WireLink.catch(null),
   parent: WireLink.catch(null),
@@ -101,7 +105,7 @@ const lineWire = {
   discount: WireNumber.catch(null),
   is_option: WireBoolean.catch(false),
   is_delayed: WireBoolean.catch(false),
-  external_remark: text,
+  external_remark: WireWords.catch(''),
   serial_number_ids: text,
   order: WireNumber.catch(null),
 };
@@ -125,8 +129,7 @@ const ProjectLineWire = z.object(lineWire).transform((wire) => ({
   isDelayed: wire.is_delayed,
   remark: wire.external_remark,
   /** The single pieces, once they are packed: `"12,57"`. */
-  pieceIds: wire.serial_number_ids
-    .split(',')
+  pieceIds: splitTexts(wire.serial_number_ids)
     .map(Number)
     .filter((piece) => Number.isInteger(piece) && piece > 0),
   order: wire.order ?? 0,
@@ -176,7 +179,7 @@ export async function fetchSerials(
 }
 
 const CrewWire = z
-  .object({ displayname: text, email: text, phone: text })
+  .object({ displayname: name, email: text, phone: text })
   .transform(({ displayname, email, phone }) => ({ name: displayname, email, phone }));
 
 /** Somebody of the staff; null when there is none. */

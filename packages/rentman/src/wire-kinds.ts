@@ -1,4 +1,4 @@
-import { toCents } from '@klappe/domain';
+import { toCents, toPlainText } from '@klappe/domain';
 import { z } from 'zod';
 
 /** A billion: a stock above it is a typing error. */
@@ -12,6 +12,24 @@ export const WireText = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
+
+/** Text for people, without the markup and the entities that some accounts keep in plain fields; line breaks stay. */
+export const WireWords = WireText.transform((text) => (MARKUP.test(text) ? toPlainText(text) : text));
+
+/** The same in one line, for names. */
+export const WireName = WireWords.transform((text) =>
+  /[\r\n\t]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text,
+);
+
+const MARKUP = /[<&]/;
+
+/** Texts that Rentman keeps in one field: accounts separate them by commas or by new lines. */
+export function splitTexts(text: string): readonly string[] {
+  return text
+    .split(/[,\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
 
 /** A number, also when it is written as text; null when there is none. */
 export const WireNumber = z

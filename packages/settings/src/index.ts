@@ -137,6 +137,7 @@ const OF_SANDBOX = {
   SANDBOX_PORT: toInteger(4500, MAX_PORT, 0),
   SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),
   SANDBOX_RATE_LIMIT: toSwitch(true),
+  SANDBOX_WORLD: commaList,
   SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),
   SANDBOX_WEBHOOK_TOKEN: z
     .string()

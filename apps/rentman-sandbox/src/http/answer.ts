@@ -123,7 +123,9 @@ export function answerList(
   pathConditions: readonly Condition[] = [],
 ): Response {
   const url = new URL(c.req.url);
-  const query = parseListQuery(resource, url.searchParams);
+  const asked = parseListQuery(resource, url.searchParams);
+  const { maxPageSize } = context;
+  const query = { ...asked, limit: Math.min(asked.limit, maxPageSize ?? asked.limit) };
   const rows = selectRows(context.database, resource, {
     columns: [...new Set([...listColumns(query.shape, true), query.sort])],
     conditions: [...pathConditions, ...query.conditions],
@@ -139,7 +141,11 @@ export function answerList(
     itemCount: page.length,
     limit: query.limit,
     offset: query.offset,
-    next_page_url: rows.length > page.length ? toNextPageUrl(url, query, page.at(-1)) : null,
+    // Accounts that allow fewer rows than are asked for were seen to name no next page.
+    next_page_url:
+      maxPageSize === undefined && rows.length > page.length
+        ? toNextPageUrl(url, query, page.at(-1))
+        : null,
   });
 }
 

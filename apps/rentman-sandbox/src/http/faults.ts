@@ -14,6 +14,7 @@ export const Fault = z.object({
     'lost-answer',
     'expired-picture',
     'generated-filter',
+    'empty-list',
   ]),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   /** `/projectrequests/*`; a star stands for anything. Default: every path. */
@@ -76,6 +77,11 @@ const PLAYS: Readonly<Record<Fault['kind'], Play>> = {
     const text = await (await serve()).text();
     const half = text.slice(0, Math.floor(text.length / 2));
     return new Response(half, { headers: { 'content-type': 'application/json' } });
+  },
+  // The list is there, and nothing is in it: so a user sees it who lost the right to its rows.
+  async 'empty-list'(_fault, { serve }) {
+    const envelope = z.looseObject({}).parse(await (await serve()).json());
+    return Response.json({ ...envelope, data: [], itemCount: 0, next_page_url: null });
   },
   async reset(_fault, { reset }) {
     return reset();

@@ -9,6 +9,8 @@ export interface SandboxContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly pictures: PictureAddresses;
+  /** Rows of a page at most, whatever a call asks for. */
+  readonly maxPageSize?: number | undefined;
 }
 
 /** Makes and checks the signed addresses under which pictures lie for a short while. */
