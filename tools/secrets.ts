@@ -45,6 +45,11 @@ export function readOrCreateSecrets(dataDir: string, given: Partial<Secrets>): S
   return Secrets.parse({ ...kept, ...given });
 }
 
+/** Secrets for a process that signs nothing and stores nothing: the house's own stay where they are. */
+export function createThrowawaySecrets(): Secrets {
+  return Secrets.parse(Object.fromEntries(SECRET_NAMES.map((name) => [name, createSecret(name)])));
+}
+
 function writeSecrets(file: string, secrets: Record<string, string | undefined>): void {
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
   const head =

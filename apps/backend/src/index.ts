@@ -29,6 +29,7 @@ import { explainStorageProblems } from './lib/storage-problems';
 import { guardFetchedUploads } from './lib/uploads/fetch-public-file';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
 import { mailInvitations, sendPanelMailsByOutbox } from './mail/panel-mails';
+import { startAccount } from './rentman/account/account';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { addRoutes } from './served-calls';
 
@@ -71,7 +72,8 @@ export default {
     await configureRecordPanels(strapi);
     deleteOldEntries(strapi);
     await endStart();
-    await startCatalogue(strapi, listenToRentman(strapi));
+    const rules = await startAccount(strapi);
+    await startCatalogue(strapi, listenToRentman(strapi), rules);
     await startSearchSettings(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {

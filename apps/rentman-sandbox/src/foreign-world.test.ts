@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#app/database/open-database.ts';
 import { ask, askPage } from '#app/testing/ask.ts';
-import { createWorld } from '#app/testing/world.ts';
-import { listWorlds, readDeviations, seedDeviations } from './foreign-world.ts';
-import { seedDemo } from './seed-demo.ts';
+import { createForeignWorld } from '#app/testing/world.ts';
+import { listWorlds, readDeviations } from './foreign-world.ts';
 
 const NOW = Date.parse('2026-09-14T09:00:00+02:00');
 
-function aForeignWorld(...names: string[]) {
-  const database = openDatabase(':memory:');
-  const deviations = readDeviations(names);
-  seedDemo(database, NOW);
-  seedDeviations(database, deviations, NOW);
-  const world = createWorld({ database, now: () => NOW, maxPageSize: deviations.maxPageSize });
-  world.sandbox.faults.set(deviations.faults);
-  return world;
-}
+const aForeignWorld = (...names: string[]) => createForeignWorld(names, () => NOW);
 
 const readAll = async (world: ReturnType<typeof aForeignWorld>, path: string) =>
   (await askPage(world, path)).data;

@@ -55,7 +55,7 @@ export function listWorlds(): readonly string[] {
 /** Reads worlds by their names; throws with the names there are when one is not among them. */
 export function readDeviations(names: readonly string[]): Deviations {
   const worlds = names.map(readWorld);
-  const all = worlds.map(({ includes, ...world }) => [readDeviations(includes), world]).flat();
+  const all = worlds.flatMap(({ includes, ...world }) => [readDeviations(includes), world]);
   return {
     add: all.flatMap(({ add }) => add),
     edits: all.flatMap(({ edits }) => edits),

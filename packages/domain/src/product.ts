@@ -6,7 +6,7 @@ export const LINE_KINDS = ['rental', 'sale'] as const;
 
 export const PRICE_ON_REQUEST_TAG = 'priceonrequest';
 
-/** Which of Rentman's custom fields carry prices; the numbers differ between accounts. */
+/** Which of Rentman's custom fields carry prices; the numbers differ between accounts. An empty name is a field that the house has not. */
 export interface CustomFieldNames {
   readonly discounted: string;
   readonly listPrice: string;

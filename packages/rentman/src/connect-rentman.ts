@@ -239,7 +239,10 @@ function findNextPage<T>(request: ListRequest<T>, page: Page, rowCount: number):
   return isEnd ? null : toPageUrl(request, rowCount);
 }
 
-function findFullLength({ pageSize }: Pick<ListRequest<unknown>, 'pageSize'>, { limit }: Page): number {
+function findFullLength(
+  { pageSize }: Pick<ListRequest<unknown>, 'pageSize'>,
+  { limit }: Page,
+): number {
   return limit && limit > 0 ? Math.min(limit, pageSize) : pageSize;
 }
 

@@ -98,6 +98,9 @@ export const EquipmentWire = z.object(equipmentWire).transform((wire) => ({
 
 export type Equipment = z.infer<typeof EquipmentWire>;
 
+/** The fields that a list names to get what `EquipmentWire` reads. */
+export const equipmentFields: readonly string[] = listFields(equipmentWire);
+
 const EQUIPMENT_PAGE_SIZE = 1000;
 
 /** The identity of a row, a mark that changes with it, and the stock, which may change without the mark. */
@@ -124,7 +127,7 @@ export function fetchKeptEquipment<Row>(
   toKept: (equipment: Equipment) => Row,
   wish: ListWish = {},
 ): Promise<Listing<Row>> {
-  const query = { fields: listFields(equipmentWire), ...toSinceQuery(wish) };
+  const query = { fields: equipmentFields, ...toSinceQuery(wish) };
   const wire = EquipmentWire.transform(toKept);
   return rentman.list('equipment', wire, query, { pageSize: EQUIPMENT_PAGE_SIZE });
 }

@@ -18,7 +18,11 @@ export function parseItem<T>(text: string, wire: z.ZodType<T>, name: string): T 
   const value = parseJson(text);
   if (value === undefined) throw toUnreadable(name, 'not JSON');
   const envelope = ItemEnvelope.safeParse(value);
-  return parseAs(wire, envelope.success && 'data' in envelope.data ? envelope.data.data : value, name);
+  return parseAs(
+    wire,
+    envelope.success && 'data' in envelope.data ? envelope.data.data : value,
+    name,
+  );
 }
 
 /** Parses one page of a list, leaving its rows as they came. */

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export { connectRentman, type RentmanOptions } from './connect-rentman.ts';
 export * from './contacts.ts';
 export * from './documents.ts';

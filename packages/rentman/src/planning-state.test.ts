@@ -51,6 +51,6 @@ test('a status of the house is read by its name, whatever its letters', () => {
   expect(toPartState({ id: 13, name: ' Confirmed, do not pack ' }, words)).toBe('confirmed');
 });
 
-test('a status of the house that nobody mapped means that it is at work', () => {
-  expect(toPartState({ id: 13, name: 'To be invoiced' }, new Map())).toBe('inquiry');
+test('a status of the house that nobody mapped has no meaning', () => {
+  expect(toPartState({ id: 13, name: 'To be invoiced' }, new Map())).toBeNull();
 });

@@ -14,14 +14,14 @@ export const STATUS_IDS = {
 
 /**
  * What a status means: by its id, and by its name where the house added it itself. `houseStatuses` has names in lower
- * case; one that is not in it means that the house is at work.
+ * case; null for one that is not in it.
  */
 export function toPartState(
   { id, name }: { readonly id: number; readonly name: string },
   houseStatuses: ReadonlyMap<string, PartState>,
-): PartState {
+): PartState | null {
   const known = listNames(STATUS_IDS).find((state) => STATUS_IDS[state] === id);
-  return known ?? houseStatuses.get(name.trim().toLowerCase()) ?? 'inquiry';
+  return known ?? houseStatuses.get(name.trim().toLowerCase()) ?? null;
 }
 
 /** How sure a plan is: `firm` and `option` hold equipment back, the others do not. */

@@ -14,7 +14,9 @@ export const WireText = z
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
 
 /** Text for people, without the markup and the entities that some accounts keep in plain fields; line breaks stay. */
-export const WireWords = WireText.transform((text) => (MARKUP.test(text) ? toPlainText(text) : text));
+export const WireWords = WireText.transform((text) =>
+  MARKUP.test(text) ? toPlainText(text) : text,
+);
 
 /** The same in one line, for names. */
 export const WireName = WireWords.transform((text) =>

@@ -48,6 +48,11 @@ function toInteger(standard: number, max = 99_999, min = 1) {
     .default(standard);
 }
 
+/** The number of a custom field, `13` for `custom_13`. Which one is taken without a value depends on the account. */
+function fieldNumber() {
+  return toInteger(0, 99_999, 0).transform((number) => (number === 0 ? null : number));
+}
+
 function toSwitch(standard: boolean) {
   return z.stringbool({ error: SWITCH_ERROR }).default(standard);
 }
@@ -171,10 +176,10 @@ const OF_BACKEND = {
   RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
   RENTMAN_REQUESTS_PER_SECOND: toInteger(10),
   RENTMAN_SYNC_SECONDS: toInteger(60),
-  CUSTOM_FIELD_DISCOUNTED: toInteger(13),
-  CUSTOM_FIELD_LIST_PRICE: toInteger(14),
-  CUSTOM_FIELD_REDUCED_SALE_PRICE: toInteger(7),
-  CUSTOM_FIELD_SALE_PRICE: toInteger(8),
+  CUSTOM_FIELD_DISCOUNTED: fieldNumber(),
+  CUSTOM_FIELD_LIST_PRICE: fieldNumber(),
+  CUSTOM_FIELD_REDUCED_SALE_PRICE: fieldNumber(),
+  CUSTOM_FIELD_SALE_PRICE: fieldNumber(),
   RENTMAN_SEND_IN_OUT: toSwitch(true),
   DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
   DEMO_HOUSE: z
@@ -292,6 +297,29 @@ function hasSecrets<Name extends SecretName>(
   return names.every((name) => given[name] !== undefined);
 }
 
+/** The fields of the demo's account. In an account of the house's own other facts may stand under these numbers. */
+const DEMO_FIELDS = {
+  CUSTOM_FIELD_DISCOUNTED: 13,
+  CUSTOM_FIELD_LIST_PRICE: 14,
+  CUSTOM_FIELD_REDUCED_SALE_PRICE: 7,
+  CUSTOM_FIELD_SALE_PRICE: 8,
+} as const;
+type FieldSetting = keyof typeof DEMO_FIELDS;
+
+/** Null for a field that nobody has named: with an account of the house's own the panel asks for it. */
+function completeFields(
+  values: Readonly<Record<FieldSetting, number | null>>,
+  usesRealRentman: boolean,
+): Record<FieldSetting, number | null> {
+  const find = (name: FieldSetting) => values[name] ?? (usesRealRentman ? null : DEMO_FIELDS[name]);
+  return {
+    CUSTOM_FIELD_DISCOUNTED: find('CUSTOM_FIELD_DISCOUNTED'),
+    CUSTOM_FIELD_LIST_PRICE: find('CUSTOM_FIELD_LIST_PRICE'),
+    CUSTOM_FIELD_REDUCED_SALE_PRICE: find('CUSTOM_FIELD_REDUCED_SALE_PRICE'),
+    CUSTOM_FIELD_SALE_PRICE: find('CUSTOM_FIELD_SALE_PRICE'),
+  };
+}
+
 const NOW_REFUSED =
   'NOW is for the sandbox only: with a Rentman of your own every process takes the real time';
 
@@ -307,6 +335,7 @@ function complete(values: z.infer<typeof SettingsTable>, root: string) {
   const demo = DEMO_ADDRESSES[values.DEMO_HOUSE];
   return {
     ...values,
+    ...completeFields(values, usesRealRentman),
     MAIL_FROM: values.MAIL_FROM ?? demo.MAIL_FROM,
     HOUSE_EMAIL: values.HOUSE_EMAIL ?? demo.HOUSE_EMAIL,
     ADMIN_EMAIL: values.ADMIN_EMAIL ?? demo.ADMIN_EMAIL,

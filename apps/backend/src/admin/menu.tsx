@@ -80,6 +80,15 @@ const ENTRIES: readonly MenuEntry[] = [
     load: async () => (await import('./catalogue-sync/sync-page')).SyncPage,
   },
   {
+    to: 'konto-pruefen',
+    label: 'Konto prüfen',
+    position: 4,
+    right: ['admin::rentman-sync.read'],
+    // A sheet with two ticks.
+    icon: 'M7 4h18v24H7z M10 11l2 2 3-4M18 11h4 M10 20l2 2 3-4M18 20h4',
+    load: async () => (await import('./account-check/check-page')).CheckPage,
+  },
+  {
     to: 'nachfrage',
     label: 'Nachfrage',
     position: 5,

@@ -106,8 +106,27 @@ function toOptions() {
   };
 }
 
+type WriteListener = (call: string, status: number) => void;
+let onWrite: WriteListener = () => {};
+
+/** Tells of each write that Rentman answered, by its call: `POST projectrequests`. One listener a process. */
+export function watchWrites(listener: WriteListener): void {
+  onWrite = listener;
+}
+
+/** The client of a check of the account, which counts its requests and gives way to what customers wait for. */
+export function connectForCheck(): { readonly rentman: Rentman; countRequests(): number } {
+  let requests = 0;
+  const fetch = (request: Request) => {
+    requests += 1;
+    return sendToRentman(request, () => {});
+  };
+  const rentman = connectRentman({ ...toOptions(), turn: 'later', fetch });
+  return { rentman, countRequests: () => requests };
+}
+
 /** Sends one request to Rentman with the id of what it is made for, logs and counts how it went. */
-async function sendToRentman(request: Request): Promise<Response> {
+async function sendToRentman(request: Request, tellWrite = onWrite): Promise<Response> {
   const call = toCall(request);
   const requestId = getRequestId();
   // Signed addresses of files belong to another host.
@@ -124,6 +143,7 @@ async function sendToRentman(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
     note(answer.status);
+    if (request.method !== 'GET') tellWrite(call, answer.status);
     return answer;
   } catch (error) {
     note('unreachable');

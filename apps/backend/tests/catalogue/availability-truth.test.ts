@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_CUSTOM_FIELDS, type Period, toHouseDate } from '@klappe/domain';
+import { addDays, type Period, toHouseDate } from '@klappe/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countFree, findAgain } from '../../src/rentman/catalogue/plan/free-pieces';
@@ -10,6 +10,7 @@ import {
 } from '../../src/rentman/catalogue/queries/availability';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
+import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createBruteForce } from './count-by-brute-force';
 import { mirrorWorld, type RandomWorld, randomWorlds } from './random-plans';
@@ -73,7 +74,7 @@ test('list, single call and strip of days say the same', async () => {
     fc.asyncProperty(randomWorlds, periods, async (world, rolled) => {
       const mirror = await mirrorWorld(world);
       const plan = await createPlanBuilder(mirror)(true);
-      const snapshot = await createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS)(mirror.toContent());
+      const snapshot = await createSnapshotBuilder(() => DEFAULT_PRICE_RULES)(mirror.toContent());
       const period = toPeriod(world, rolled);
       const isAvailable = createAvailableFinder()(plan, period);
       const list = listProducts(snapshot, { free: '1' }, { isAvailable });

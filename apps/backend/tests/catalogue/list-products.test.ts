@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_FIELDS, PlainDate } from '@klappe/domain';
+import { PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
 import { createAvailableFinder } from '../../src/rentman/catalogue/queries/availability';
@@ -9,6 +9,7 @@ import {
   listSaleProducts,
 } from '../../src/rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
+import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
@@ -212,7 +213,7 @@ test('a used-sale product tells its condition, and what can be rented in its ste
 });
 
 test('a search of the next snapshot finds what came, and no longer what went', async () => {
-  const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
+  const build = createSnapshotBuilder(() => DEFAULT_PRICE_RULES);
   const content = (...named: readonly string[]) => ({
     equipment: new Map(
       named.map((displayName, id) => [id, anItem({ id, code: displayName, displayName })]),

@@ -1,58 +1,46 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../../src/lib/env';
-
-const key = 'a-secret-of-a-test';
-const secrets = {
-  APP_KEYS: `${key},${key}`,
-  API_TOKEN_SALT: key,
-  ADMIN_JWT_SECRET: key,
-  TRANSFER_TOKEN_SALT: key,
-  JWT_SECRET: key,
-  ENCRYPTION_KEY: key,
-  PURGE_SECRET: key,
-  STATUS_TOKEN: key,
-  ADMIN_PASSWORD: 'Klappe-2026',
-};
+import { KEY, SECRETS } from '../support/secrets';
 
 test('with the secrets alone everything else has its default', () => {
-  expect(readEnv(secrets)).toMatchObject({
+  expect(readEnv(SECRETS)).toMatchObject({
     BACKEND_PORT: 1337,
     SHOP_URL: 'http://localhost:3000',
     RENTMAN_URL: 'http://localhost:4500',
     RENTMAN_SYNC_SECONDS: 60,
     CUSTOM_FIELD_SALE_PRICE: 8,
     GUEST_INQUIRIES: true,
-    APP_KEYS: [key, key],
+    APP_KEYS: [KEY, KEY],
   });
 });
 
 test('an empty value counts as none', () => {
-  const env = readEnv({ ...secrets, SMTP_URL: '', DATABASE_URL: ' ', BACKEND_PORT: '' });
+  const env = readEnv({ ...SECRETS, SMTP_URL: '', DATABASE_URL: ' ', BACKEND_PORT: '' });
   expect([env.SMTP_URL, env.DATABASE_URL, env.BACKEND_PORT]).toEqual([undefined, undefined, 1337]);
 });
 
 test('no secret has a default', () => {
-  for (const name of Object.keys(secrets)) {
-    expect(() => readEnv({ ...secrets, [name]: undefined }), name).toThrow(name);
+  for (const name of Object.keys(SECRETS)) {
+    expect(() => readEnv({ ...SECRETS, [name]: undefined }), name).toThrow(name);
   }
 });
 
 test('every wrong field is named at once', () => {
-  const wrong = { ...secrets, BACKEND_PORT: '0', SHOP_URL: 'shop', GUEST_INQUIRIES: 'maybe' };
+  const wrong = { ...SECRETS, BACKEND_PORT: '0', SHOP_URL: 'shop', GUEST_INQUIRIES: 'maybe' };
   for (const name of ['BACKEND_PORT', 'SHOP_URL', 'GUEST_INQUIRIES']) {
     expect(() => readEnv(wrong), name).toThrow(name);
   }
 });
 
 test('a slash at the end of an address does no harm', () => {
-  expect(readEnv({ ...secrets, RENTMAN_URL: 'https://api.rentman.net/' }).RENTMAN_URL).toBe(
+  expect(readEnv({ ...SECRETS, RENTMAN_URL: 'https://api.rentman.net/' }).RENTMAN_URL).toBe(
     'https://api.rentman.net',
   );
 });
 
 test('trusted proxies are a number or a list of networks', () => {
   const read = (TRUSTED_PROXIES: string) =>
-    readEnv({ ...secrets, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+    readEnv({ ...SECRETS, TRUSTED_PROXIES }).TRUSTED_PROXIES;
   expect([read(''), read('2'), read('127.0.0.1, fd00::/8')]).toEqual([
     [],
     2,

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { connectRentman } from '@klappe/rentman';
 import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
 import { onTestFinished } from 'vitest';
@@ -15,20 +14,11 @@ import type {
 } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createPictureFolder } from '../../src/rentman/catalogue/pictures/picture-folder';
+import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import { CatalogueSync } from '../../src/rentman/catalogue/sync/catalogue-sync';
 import type { RefetchListName } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { createQuickClock } from './quick-clock';
 import { openTestDatabase } from './test-database';
-
-/** A clock whose pauses end at once. */
-function createQuickClock() {
-  let now = 0;
-  return {
-    now: () => now,
-    sleep: async (ms: number) => {
-      now += ms;
-    },
-  };
-}
 
 export interface TestMirror {
   readonly world: World;
@@ -85,7 +75,7 @@ export async function aMirror(
       rentman,
       store: createMirrorStore(knex),
       folder: createPictureFolder(folder),
-      fields: DEFAULT_CUSTOM_FIELDS,
+      rules: DEFAULT_PRICE_RULES,
       onChange: (tags) => void purged.push(tags),
       warn: (line) => void warnings.push(line),
       now: () => time.now,

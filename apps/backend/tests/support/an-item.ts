@@ -1,9 +1,9 @@
-import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import type { PartLists } from '../../src/rentman/catalogue/mirror/mirror';
 import type {
   EquipmentFolder,
   MirroredEquipment,
 } from '../../src/rentman/catalogue/mirror/mirrored-rows';
+import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 
@@ -57,6 +57,6 @@ export function aSnapshot(
   folders: readonly EquipmentFolder[] = FOLDERS,
 ): Promise<Snapshot> {
   const equipment = new Map(items.map((item) => [item.id, item]));
-  const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
+  const build = createSnapshotBuilder(() => DEFAULT_PRICE_RULES);
   return build({ equipment, folders, parts: NO_PART_LISTS, findImages: () => [] });
 }

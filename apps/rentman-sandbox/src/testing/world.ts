@@ -9,7 +9,9 @@ import {
   updateRow,
   type WireValues,
 } from '#app/database/write-rows.ts';
+import { readDeviations, seedDeviations } from '#app/foreign-world.ts';
 import { getResource } from '#app/resources/all-resources.ts';
+import { seedDemo } from '#app/seed-demo.ts';
 
 /** A small rental house for tests: rows go in by hand, everything else comes through `sandbox.fetch`. */
 export interface World {
@@ -48,4 +50,15 @@ export function createWorld(options: Partial<SandboxOptions> = {}): World {
     addSheet: (equipmentId, sheet) => addSheet(database, { equipmentId, ...sheet, now: now() }),
     addPicture: (equipmentId, source) => addPicture(database, { equipmentId, source, now: now() }),
   };
+}
+
+/** Creates the demo's account in memory with the deviations of foreign worlds, as `SANDBOX_WORLD` names them. */
+export function createForeignWorld(names: readonly string[], now = Date.now): World {
+  const database = openDatabase(':memory:');
+  const deviations = readDeviations(names);
+  seedDemo(database, now());
+  seedDeviations(database, deviations, now());
+  const world = createWorld({ database, now, maxPageSize: deviations.maxPageSize });
+  world.sandbox.faults.set(deviations.faults);
+  return world;
 }

@@ -48,7 +48,12 @@ export function SyncPage() {
             </Box>
           ))}
           <SyncSummary status={status} />
-          <DefectTable defects={faults} filter={filter} onFilter={setFilter} />
+          <DefectTable
+            defects={faults}
+            read={status.counts.read}
+            filter={filter}
+            onFilter={setFilter}
+          />
           <FactsTable report={facts} />
         </>
       )}
@@ -139,6 +144,8 @@ function Facts({
 }
 
 interface DefectTableProps {
+  /** Items that were read. */
+  readonly read: number;
   readonly defects: DefectPage;
   readonly filter: DefectFilter;
   readonly onFilter: (filter: DefectFilter) => void;
@@ -149,9 +156,9 @@ const CHOICES = [
   ['left-out', 'Nicht gezeigt'],
   ['mended', 'Mit Mangel gezeigt'],
 ] as const;
-const HEADINGS = ['Was', 'Name', 'Im Shop', 'Grund'];
+const HEADINGS = ['Was', 'Code', 'Name', 'Im Shop', 'Grund'];
 
-function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
+function DefectTable({ defects, read, filter, onFilter }: DefectTableProps) {
   const { rows, page, pages, total } = defects;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} tag="section">
@@ -175,7 +182,7 @@ function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
         </SingleSelect>
       </Flex>
       {total === 0 ? (
-        <Typography>Nichts zu beanstanden.</Typography>
+        <Typography>{toNoDefectText(read, filter)}</Typography>
       ) : (
         <PanelTable headings={HEADINGS}>
           {rows.map((row) => (
@@ -188,16 +195,24 @@ function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
   );
 }
 
+/** Nothing is wrong only where something was looked at. */
+function toNoDefectText(read: number, { only }: DefectFilter): string {
+  if (read === 0) return 'Noch kein Artikel gelesen.';
+  const looked = `${toNumberText(read)} Artikel gelesen`;
+  return only === 'all' ? `${looked}, nichts zu beanstanden.` : `${looked}, keiner davon so.`;
+}
+
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 function DefectLine({
-  row: { subject, name, reason, isLeftOut },
+  row: { subject, code, name, reason, isLeftOut },
 }: {
   readonly row: DefectPage['rows'][number];
 }) {
   return (
     <Tr>
-      <TextCell>{toSubjectText(subject)}</TextCell>
+      <TextCell>{toSubjectText(subject, code)}</TextCell>
+      <TextCell>{code ?? '–'}</TextCell>
       <Td style={{ maxWidth: '24rem' }}>
         <Typography ellipsis title={name ?? ''}>
           {name ?? '–'}
@@ -282,7 +297,22 @@ function findStateWords(status: SyncView['status']): StateWords {
   if (state === 'empty') {
     return { label: 'Noch leer', meaning: 'Der erste Abgleich steht bevor.', variant: 'neutral' };
   }
-  return { label: 'Aktuell', meaning: 'Der Shop zeigt, was in Rentman steht.', variant: 'success' };
+  return findGoodWords(status);
+}
+
+/** The last round went well; what it found decides whether the shop shows what stands in Rentman. */
+function findGoodWords({ counts, missingLists }: SyncView['status']): StateWords {
+  const { read, rentalProducts, saleProducts } = counts;
+  const shown = `${toNumberText(read)} Artikel gelesen, ${toNumberText(rentalProducts)} zur Miete und ${toNumberText(saleProducts)} zum Kauf im Shop.`;
+  if (rentalProducts + saleProducts === 0) {
+    const meaning = `${shown} Was dazu fehlt, sagt „Konto prüfen“.`;
+    return { label: 'Shop leer', meaning, variant: 'danger' };
+  }
+  if (missingLists.length > 0) {
+    const meaning = `${shown} ${missingLists.length === 1 ? 'Eine Liste fehlt' : `${missingLists.length} Listen fehlen`}, siehe Mängel.`;
+    return { label: 'Unvollständig', meaning, variant: 'danger' };
+  }
+  return { label: 'Aktuell', meaning: shown, variant: 'success' };
 }
 
 function toRequestsText({ used, allowed, pace }: RequestUse): string {
@@ -314,7 +344,11 @@ function toAgeText(seconds: number | null): string {
   return age.format(-Math.floor(seconds / length), unit);
 }
 
-const dateTime = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'medium' });
+const dateTime = new Intl.DateTimeFormat('de-AT', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Vienna',
+});
 
 /** Date and time; a dash for none. */
 function toDateTimeText(iso: string | null): string {
@@ -336,9 +370,10 @@ function listCounts(counts: SyncView['status']['counts']) {
 
 const KINDS: Readonly<Record<string, string>> = words.subjects;
 
-/** `equipment 12` becomes „Artikel 12“. */
-function toSubjectText(subject: string): string {
+/** `folder 12` becomes „Ordner 12“; an item is told by its code where it has one. */
+function toSubjectText(subject: string, code: string | null): string {
   const [kind = '', ...rest] = subject.split(' ');
+  if (code !== null) return KINDS[kind] ?? kind;
   const id = rest.join(' ') === 'without id' ? 'ohne Id' : rest.join(' ');
   return [KINDS[kind] ?? kind, id].filter(Boolean).join(' ');
 }

@@ -15,7 +15,7 @@ import { createAvailableFinder } from './queries/availability';
 import { createFacetTable, type FilterDefinition } from './queries/facets';
 import { findOffers } from './queries/find-offers';
 import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
-import { toCustomFieldNames } from './snapshot/offer';
+import type { PriceRules } from './snapshot/price-rules';
 import { isSynced } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
 import { parseMessage, toMessage } from './sync/rows-to-refetch';
@@ -60,11 +60,16 @@ export function stopCatalogue(strapi: Core.Strapi): void {
 export async function startCatalogue(
   strapi: Core.Strapi,
   listeners: CatalogueListeners,
+  rules: PriceRules,
 ): Promise<void> {
-  catalogues.set(strapi, await createCatalogue(strapi, listeners));
+  catalogues.set(strapi, await createCatalogue(strapi, listeners, rules));
 }
 
-async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: CatalogueListeners) {
+async function createCatalogue(
+  strapi: Core.Strapi,
+  { onReached, onEvent }: CatalogueListeners,
+  rules: PriceRules,
+) {
   const env = getEnv();
   const pictures = createPictureFolder(prepareDataFolders(env.DATA_DIR).pictures);
   const { log } = strapi;
@@ -76,7 +81,7 @@ async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: Cata
     rentman: connectWithBudget(() => share.use.used <= share.use.allowed),
     store: createMirrorStore(strapi.db.connection),
     folder: pictures,
-    fields: toCustomFieldNames(env),
+    rules,
     isSmallStart: isSmallStart(strapi),
     onChange: (tags) => getShopCache(strapi).add(tags),
     warn,
@@ -129,6 +134,11 @@ async function createCatalogue(strapi: Core.Strapi, { onReached, onEvent }: Cata
     copyPicture: (name: string) => sync.copyPicture(name),
     findSheetTitle: (name: string) => sync.findSheetTitle(name),
     showDefects: (filter: DefectFilter) => sync.showDefects(filter),
+    /** Reads prices by other rules from now on; the shop shows them at once, fields that were not read before after a sync. */
+    async setPriceRules(changed: PriceRules): Promise<void> {
+      await sync.setRules(changed);
+      rounds.startNow();
+    },
     syncNow(scope: 'changes' | 'everything') {
       if (scope === 'everything') sync.requestFullSync();
       rounds.startNow();

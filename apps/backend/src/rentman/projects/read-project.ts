@@ -1,4 +1,10 @@
-import { listCountedParts, type PartState, type PlainDate, toHouseDate } from '@klappe/domain';
+import {
+  findHeadlineState,
+  listCountedParts,
+  type PartState,
+  type PlainDate,
+  toHouseDate,
+} from '@klappe/domain';
 import {
   type DocumentFile,
   fetchAllStatuses,
@@ -29,6 +35,8 @@ export interface ReadSettings {
   readonly showsUnsentOffers: boolean;
   /** What the house's own statuses mean, by their names in lower case. */
   readonly houseStatuses: ReadonlyMap<string, PartState>;
+  /** The last reading of the project: a status whose meaning nobody has named leaves it where it stood. */
+  readonly before?: Pick<ProjectReading, 'parts'> | null;
 }
 
 export interface ReadProject {
@@ -59,7 +67,7 @@ export async function readProject(
   ]);
   // Read after everything else, so that nothing is shown that came to the project after it was given to somebody else.
   const { customerId } = (await fetchProject(rentman, id)) ?? project;
-  const states = await findStates(rentman, content.parts, settings.houseStatuses);
+  const states = await findStates(rentman, content.parts, settings);
   const planned = listPlannedParts(content.parts, states);
   const packed = content.lines.filter(({ pieceIds }) => pieceIds.length > 0);
   const packedItems = [...new Set(packed.flatMap(({ equipmentId }) => equipmentId ?? []))];
@@ -113,20 +121,24 @@ function isIgnored({ isTemplate, isInPlanning, isInFinancial }: ProjectPart): bo
   return isTemplate || !(isInPlanning || isInFinancial);
 }
 
-/** The names of statuses are asked for only where a part has one that the house added itself. */
+/**
+ * The names of statuses are asked for only where a part has one that the house added itself. One without a meaning says
+ * nothing: a customer's page must not go back from an offer to the beginning because of it.
+ */
 async function findStates(
   rentman: Rentman,
   parts: readonly ProjectPart[],
-  houseStatuses: ReadonlyMap<string, PartState>,
+  { houseStatuses, before }: ReadSettings,
 ): Promise<ReadonlyMap<number, PartState>> {
   const hasOwn = parts.some(({ statusId }) => (statusId ?? 0) > STATUS_IDS.concept);
   const names = new Map(
     hasOwn ? (await fetchAllStatuses(rentman)).rows.map(({ id, name }) => [id, name]) : [],
   );
+  const unknown = findHeadlineState(before?.parts ?? []) ?? 'inquiry';
   return new Map(
     parts.map(({ id, statusId }) => {
       const status = { id: statusId ?? 0, name: names.get(statusId ?? 0) ?? '' };
-      return [id, toPartState(status, houseStatuses)];
+      return [id, toPartState(status, houseStatuses) ?? unknown];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, PART_STATES, type PartState } from '@klappe/domain';
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { SETTING_UID } from '../../../lib/content/content-uids';
@@ -11,6 +11,7 @@ import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import type { OutboxWork } from '../../../lib/outbox/run-leased';
 import { getProjectRentman } from '../../../rentman/connection';
+import { parseHouseStatuses } from '../../../rentman/projects/house-statuses';
 import {
   fetchAllChangedProjects,
   findChangeList,
@@ -165,11 +166,10 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
       .query(INQUIRY_UID)
       .findOne({ where: { id: record.inquiryId }, populate: { user: { select: ['id'] } } }),
   );
-  const read = await readProject(
-    getProjectRentman(),
-    record.rentmanProjectId,
-    await readSettings(strapi),
-  );
+  const read = await readProject(getProjectRentman(), record.rentmanProjectId, {
+    ...(await readSettings(strapi)),
+    before: record.reading,
+  });
   // A project that was deleted keeps what was known of it.
   const reading = read?.reading ?? record.reading;
   const stage = findStage(
@@ -205,19 +205,6 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
 /** Where one of both is not known, nothing speaks against the project being the customer's. */
 function isOthersProject(customerId: number | null, contactId: number | null): boolean {
   return customerId !== null && contactId !== null && customerId !== contactId;
-}
-
-const isPartState = (word: string): word is PartState =>
-  PART_STATES.some((state) => state === word);
-
-/** `Rechnung offen=returned; …` */
-function parseHouseStatuses(text: string): ReadonlyMap<string, PartState> {
-  return new Map(
-    text.split(';').flatMap((entry): readonly (readonly [string, PartState])[] => {
-      const [name = '', state = ''] = entry.split('=').map((part) => part.trim());
-      return isPartState(state) ? [[name.toLowerCase(), state]] : [];
-    }),
-  );
 }
 
 const Setting = z.object({ showsUnsentOffers: z.boolean().nullish() }).nullish();

@@ -9,7 +9,9 @@ import { getEnv } from '../../../lib/env';
 import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { TEST_MAIL_PREFIX } from '../../../mail/panel-mails';
+import { readLastCheck } from '../../../rentman/account/account';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import type { SyncStatus } from '../../../rentman/catalogue/sync/sync-view';
 
 const LEGAL_PAGES = ['imprintPage', 'privacyPage', 'termsPage'] as const;
 
@@ -21,7 +23,10 @@ export interface SetupList {
   readonly hours: boolean;
   readonly vat: boolean;
   readonly mail: boolean;
+  /** The house's own Rentman, with something of it in the shop. */
   readonly rentman: boolean;
+  /** The last check of the account found nothing that blocks. */
+  readonly check: boolean;
   readonly webhook: boolean;
   readonly backup: boolean;
 }
@@ -42,10 +47,17 @@ export async function readSetupList(strapi: Core.Strapi): Promise<SetupList> {
     hours: openingTimes.length > 0 || openingHours !== '',
     vat: hasVat(row),
     mail: await hasSentTestMail(strapi),
-    rentman: usesRealRentman && status.state === 'ok',
+    rentman: usesRealRentman && isShown(status),
+    check: usesRealRentman && (await readLastCheck(strapi))?.counts.blocks === 0,
     webhook: usesRealRentman && (await readNote(strapi, 'webhook')) !== null,
     backup: await hasBackup(strapi),
   };
+}
+
+/** The last round went well, no list is missing, and the shop shows something. */
+function isShown({ state, missingLists, counts }: SyncStatus): boolean {
+  const { rentalProducts, saleProducts } = counts;
+  return state === 'ok' && missingLists.length === 0 && rentalProducts + saleProducts > 0;
 }
 
 /** The contract has a default for it; here only what the house has entered counts. */

@@ -1,6 +1,6 @@
 import type { UnreadableRow } from '@klappe/rentman';
 import type { Mirror } from '../mirror/mirror';
-import type { Defect, DefectFilter, DefectPage } from '../sync/sync-view';
+import type { Defect, DefectFilter, DefectPage, DefectSubject } from '../sync/sync-view';
 import { PROBLEMS, toDefect, toDefectKey, toFileProblem } from './defect';
 
 const PAGE_SIZE = 50;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 export function toDefectPage(
   defects: readonly Defect[],
   { only, page }: DefectFilter,
-  findName: (subject: string) => string | null,
+  describe: (subject: string) => DefectSubject,
 ): DefectPage {
   const wanted = defects
     .filter(({ isLeftOut }) => only === 'all' || isLeftOut === (only === 'left-out'))
@@ -18,7 +18,7 @@ export function toDefectPage(
   const shown = Math.min(Math.max(1, page), pages);
   const rows = wanted
     .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
-    .map((defect) => ({ ...defect, name: findName(defect.subject) }));
+    .map((defect) => ({ ...defect, ...describe(defect.subject) }));
   return { rows, page: shown, pages, total: wanted.length };
 }
 
@@ -40,28 +40,30 @@ export function createDefectLog(warn: (line: string) => void) {
 
 const SUBJECT = /^(equipment|folder|file) (\d+)$/;
 
-/** Name of the subject of a defect, of a file the name of its item; null when it is not known. */
-export function findSubjectName(subject: string, mirror: Mirror): string | null {
+const UNKNOWN: DefectSubject = { name: null, code: null };
+
+/** Code and name of the subject of a defect, of a file those of its item: what the house finds it by. */
+export function describeSubject(subject: string, mirror: Mirror): DefectSubject {
   const [, kind, digits] = SUBJECT.exec(subject) ?? [];
   const id = Number(digits);
-  if (kind === 'equipment') return findItemName(id, mirror);
-  if (kind === 'folder') return mirror.state?.folders.find((each) => each.id === id)?.name ?? null;
-  if (kind === 'file') return findOwnerName(id, mirror);
-  return null;
+  if (kind === 'equipment') return describeItem(id, mirror);
+  if (kind === 'file') return describeOwner(id, mirror);
+  const folder = kind === 'folder' && mirror.state?.folders.find((each) => each.id === id);
+  return folder ? { ...UNKNOWN, name: folder.name } : UNKNOWN;
 }
 
-function findItemName(id: number, { equipment }: Mirror): string | null {
+function describeItem(id: number, { equipment }: Mirror): DefectSubject {
   const item = equipment.get(id);
-  return item ? item.displayName || item.code || null : null;
+  return item ? { name: item.displayName || null, code: item.code || null } : UNKNOWN;
 }
 
-function findOwnerName(fileId: number, mirror: Mirror): string | null {
+function describeOwner(fileId: number, mirror: Mirror): DefectSubject {
   const ownerId = mirror.pictures.get(fileId)?.equipmentId;
-  if (ownerId !== null && ownerId !== undefined) return findItemName(ownerId, mirror);
+  if (ownerId !== null && ownerId !== undefined) return describeItem(ownerId, mirror);
   for (const { id, imageFileId } of mirror.equipment.values()) {
-    if (imageFileId === fileId) return findItemName(id, mirror);
+    if (imageFileId === fileId) return describeItem(id, mirror);
   }
-  return null;
+  return UNKNOWN;
 }
 
 export type UnreadableRows = ReturnType<typeof createUnreadableRows>;

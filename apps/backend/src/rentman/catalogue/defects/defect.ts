@@ -26,6 +26,10 @@ export const PROBLEMS = {
     'its sale price cannot be read; shown on request',
     `Der Verkaufspreis ist nicht lesbar. Gezeigt wird „${PRICE_ON_REQUEST_TEXT}“.`,
   ],
+  unpricedRental: (isOnRequest: boolean): Problem => [
+    'has no day price',
+    `Der Tagespreis fehlt oder ist 0. Gezeigt wird „${isOnRequest ? PRICE_ON_REQUEST_TEXT : '€ 0,00'}“.`,
+  ],
   unpricedSale: (): Problem => [
     'is for sale only and has no sale price',
     'Der Artikel ist nur zum Verkauf bestimmt und hat keinen Verkaufspreis.',
@@ -49,6 +53,10 @@ export const PROBLEMS = {
   refusedList: (detail: string): Problem => [
     `cannot be listed: ${detail}`,
     `Rentman gibt diese Liste nicht heraus (${detail}).`,
+  ],
+  emptyList: (known: number): Problem => [
+    `is empty, and had ${known} rows before; they are kept until it is empty again`,
+    `Die Liste ist leer, davor hatte sie ${known} Zeilen. Der Shop behält sie, bis sie ein zweites Mal leer ist.`,
   ],
   noPicture: (): Problem => [
     'is no picture',

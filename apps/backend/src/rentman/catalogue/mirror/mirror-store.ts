@@ -130,6 +130,8 @@ export const MirrorState = z.object({
   /** The same for the secondary lists, by their names. */
   listWatermarks: z.record(z.string(), z.string().nullable()).default({}),
   lastFullSyncAt: z.number(),
+  /** Items that Rentman listed then, also those that the shop does not show. */
+  readItems: z.number().nullable().default(null),
 });
 export type MirrorState = z.infer<typeof MirrorState>;
 

@@ -36,6 +36,7 @@ const NEVER_SYNCED: MirrorState = {
   filesWatermark: null,
   listWatermarks: {},
   lastFullSyncAt: 0,
+  readItems: null,
 };
 
 export function createMirror(store: MirrorStore) {

@@ -6,11 +6,13 @@ import {
   RentmanError,
   type RentmanFile,
 } from '@klappe/rentman';
-import { PROBLEMS } from '../defects/defect';
+import { PROBLEMS, toDefect } from '../defects/defect';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
 import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
+import { isDoubtful } from '../sync/sync-secondary-lists';
+import type { Defect } from '../sync/sync-view';
 import type { PictureFolder } from './picture-folder';
 
 export type PictureSync = ReturnType<typeof createPictureSync>;
@@ -25,6 +27,8 @@ const MAX_SHEET_BYTES = 20_000_000;
 const MAX_TITLE_LENGTH = 200;
 const MAX_PARALLEL_DOWNLOADS = 4;
 const MAX_FILES_PER_BATCH = 50;
+/** Rentman's name of the list. */
+const FILES = 'files';
 
 /** Copies Rentman's pictures: their addresses there expire. */
 export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: PictureFolder) {
@@ -76,6 +80,25 @@ export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: Pict
     return { ...row, copiedStamp: row.stamp, name, problem };
   }
 
+  /** The list of files while it is refused, or while it is empty although the mirror has rows of it. */
+  const refused = new Map<string, Defect>();
+  const doubtful = new Map<string, Defect>();
+
+  /** Null when the Rentman user may not see files: items are shown without pictures. */
+  async function fetchListed(modifiedSince: string | null) {
+    try {
+      const listing = await fetchEquipmentFiles(rentman, { modifiedSince });
+      refused.clear();
+      return listing;
+    } catch (error) {
+      if (!(error instanceof RentmanError) || error.failure !== 'refused' || error.isTemporary) {
+        throw error;
+      }
+      refused.set(FILES, toDefect(FILES, PROBLEMS.refusedList(String(error.status)), true));
+      return null;
+    }
+  }
+
   const running = new Map<string, Promise<boolean>>();
 
   async function copyNamed(name: string): Promise<boolean> {
@@ -87,11 +110,17 @@ export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: Pict
   }
 
   return {
+    get missing(): ReadonlyMap<string, Defect> {
+      return new Map([...refused, ...doubtful]);
+    },
     async fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges> {
       const before = mirror.state?.filesWatermark ?? null;
       const modifiedSince = isFull ? null : before;
       const isComplete = modifiedSince === null;
-      const listing = await fetchEquipmentFiles(rentman, { modifiedSince });
+      const listing = await fetchListed(modifiedSince);
+      const isEmpty = isComplete && listing?.rows.length === 0;
+      const isKept = isDoubtful(doubtful, FILES, { isEmpty, known: mirror.pictures.size });
+      if (listing === null || isKept) return { changes: {}, state: {} };
       const listedIds = new Set(listing.rows.map(({ id }) => id));
       const main = await fetchMainPictures(listedIds, isComplete);
       const listed = listing.rows.filter(

@@ -1,4 +1,4 @@
-import { type CustomFieldNames, toCodeSlugs } from '@klappe/domain';
+import { toCodeSlugs } from '@klappe/domain';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import { PROBLEMS, toDefect } from '../defects/defect';
 import type { MirrorContent } from '../mirror/mirror';
@@ -6,6 +6,7 @@ import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Defect } from '../sync/sync-view';
 import type { FolderPlaces } from './folder-places';
 import { createOffers, findItemDefects, type Offer, type OfferSource } from './offer';
+import type { PriceRules } from './price-rules';
 
 interface Entry {
   readonly source: OfferSource;
@@ -24,18 +25,21 @@ export interface BookChanges {
   readonly defects: readonly Defect[];
 }
 
-export function createOfferBook(fields: CustomFieldNames) {
+export function createOfferBook(getRules: () => PriceRules) {
+  let rules = getRules();
   let entries = new Map<number, Entry>();
   let naming = nameItems([]);
+  let hasNewRules = false;
 
   function toEntry(source: OfferSource, placeKey: string, places: FolderPlaces): Entry {
     const known = entries.get(source.equipment.id);
-    if (known && known.placeKey === placeKey && isSameSource(known.source, source)) return known;
+    if (known && !hasNewRules && known.placeKey === placeKey && isSameSource(known.source, source))
+      return known;
     return {
       source,
       placeKey,
-      offers: createOffers(source, fields),
-      defects: [...findItemDefects(source.equipment, fields), ...findPlaceDefects(source, places)],
+      offers: createOffers(source, rules),
+      defects: [...findItemDefects(source.equipment, rules), ...findPlaceDefects(source, places)],
     };
   }
 
@@ -43,6 +47,8 @@ export function createOfferBook(fields: CustomFieldNames) {
     /** Creates offers for what changed since the last call; all other offers stay the same objects. */
     async update({ equipment, places, findImages, findSheets }: BookContent): Promise<BookChanges> {
       if (!hasSameCodes(equipment, naming.given)) naming = nameItems([...equipment.values()]);
+      hasNewRules = rules !== getRules();
+      rules = getRules();
       const next = new Map<number, Entry>();
       const fresh: Offer[] = [];
       const defects = [...places.defects, ...naming.defects];

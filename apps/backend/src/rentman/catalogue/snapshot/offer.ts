@@ -13,11 +13,11 @@ import {
   toProductPath,
   toSalePath,
 } from '@klappe/domain';
-import type { Env } from '../../../lib/env';
 import { PROBLEMS, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Defect } from '../sync/sync-view';
 import type { Place } from './folder-places';
+import type { PriceRules } from './price-rules';
 
 export interface OfferSource {
   readonly equipment: MirroredEquipment;
@@ -58,11 +58,14 @@ export function toAddressName(displayname: string): string {
 }
 
 /** Creates the offers of an item: rental, sale, both, or none for a sale item without a sale price. */
-export function createOffers(source: OfferSource, fields: CustomFieldNames): readonly Offer[] {
+export function createOffers(source: OfferSource, rules: PriceRules): readonly Offer[] {
   const { equipment } = source;
+  const { fields } = rules;
   // An unreadable day price must not be shown as zero, so it becomes a price on request.
-  const isUnreadable = equipment.unreadableFields.includes('price');
-  const priced = isUnreadable
+  const isOnRequest =
+    equipment.unreadableFields.includes('price') ||
+    (rules.hidesZeroPrices && isUnpriced(equipment));
+  const priced = isOnRequest
     ? { ...equipment, tags: [...equipment.tags, PRICE_ON_REQUEST_TAG] }
     : equipment;
   const rental = isRentable(priced, fields) ? findRentalPrice(priced, fields) : null;
@@ -73,9 +76,14 @@ export function createOffers(source: OfferSource, fields: CustomFieldNames): rea
   );
 }
 
+/** True for an item whose day price is empty or 0. */
+function isUnpriced({ dayPriceInCents }: MirroredEquipment): boolean {
+  return (dayPriceInCents ?? 0) <= 0;
+}
+
 export function findItemDefects(
   equipment: MirroredEquipment,
-  fields: CustomFieldNames,
+  { fields, hidesZeroPrices }: PriceRules,
 ): readonly Defect[] {
   const subject = `equipment ${equipment.id}`;
   const sale = findSalePrice(equipment, fields);
@@ -83,8 +91,11 @@ export function findItemDefects(
   const problems = equipment.unreadableFields.map(PROBLEMS.unreadableField);
   const { length } = toOneLine(equipment.displayName);
   if (length > MAX_NAME_LENGTH) problems.push(PROBLEMS.longName(length));
-  if (isRental && findRentalPrice(equipment, fields).hasUnreadablePrice) {
-    problems.push(PROBLEMS.unreadableListPrice());
+  const rental = isRental ? findRentalPrice(equipment, fields) : null;
+  if (rental?.hasUnreadablePrice) problems.push(PROBLEMS.unreadableListPrice());
+  const isKnown = !equipment.unreadableFields.includes('price');
+  if (rental && isKnown && isUnpriced(equipment) && !rental.priceOnRequest) {
+    problems.push(PROBLEMS.unpricedRental(hidesZeroPrices));
   }
   if (sale?.hasUnreadablePrice) problems.push(PROBLEMS.unreadableSalePrice());
   const isLeftOut = !isRental && !sale;
@@ -123,16 +134,6 @@ function toShortText({ shortText }: MirroredEquipment): string {
   return text.length > MAX_SHORT_TEXT_LENGTH
     ? `${text.slice(0, MAX_SHORT_TEXT_LENGTH - 1)}…`
     : text;
-}
-
-/** The names of the account's custom fields, by the numbers of the settings. */
-export function toCustomFieldNames(numbers: Env): CustomFieldNames {
-  return {
-    discounted: `custom_${numbers.CUSTOM_FIELD_DISCOUNTED}`,
-    listPrice: `custom_${numbers.CUSTOM_FIELD_LIST_PRICE}`,
-    reducedSalePrice: `custom_${numbers.CUSTOM_FIELD_REDUCED_SALE_PRICE}`,
-    salePrice: `custom_${numbers.CUSTOM_FIELD_SALE_PRICE}`,
-  };
 }
 
 type PublicPrices = Pick<Product, 'price' | 'custom'>;

@@ -1,10 +1,5 @@
 import type { Category } from '@klappe/contracts';
-import {
-  type CustomFieldNames,
-  type FactorRow,
-  type LineKind,
-  toCodesBySlug,
-} from '@klappe/domain';
+import { type FactorRow, type LineKind, toCodesBySlug } from '@klappe/domain';
 import { RecentAnswers } from '../../../lib/recent-answers';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { MirrorContent, PartLists } from '../mirror/mirror';
@@ -14,6 +9,7 @@ import { createFitBook, type FitIndex, NO_FITS } from './fit-book';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
 import { createOfferBook } from './offer-book';
+import type { PriceRules } from './price-rules';
 import { createPartsBook, type PartsById } from './product-parts';
 import {
   createCategoryLists,
@@ -96,10 +92,10 @@ export type BuildSnapshot = (content: MirrorContent) => Promise<Snapshot>;
  * unchanged offer is the same object in the next snapshot, and without any change the snapshot keeps its version.
  */
 export function createSnapshotBuilder(
-  fields: CustomFieldNames,
+  getRules: () => PriceRules,
   search = createSearchIndex(),
 ): BuildSnapshot {
-  const book = createOfferBook(fields);
+  const book = createOfferBook(getRules);
   const findParts = createPartsBook();
   const indexFits = createFitBook();
   const startedAt = Date.now().toString(36);

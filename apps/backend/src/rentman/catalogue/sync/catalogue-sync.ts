@@ -1,11 +1,10 @@
-import type { CustomFieldNames } from '@klappe/domain';
 import type { Rentman } from '@klappe/rentman';
 import { createMutex } from '../../../lib/mutex';
 import { wordErrorInGerman } from '../../error-in-german';
 import {
   createDefectLog,
   createUnreadableRows,
-  findSubjectName,
+  describeSubject,
   listPictureDefects,
   toDefectPage,
 } from '../defects/defect-report';
@@ -16,6 +15,7 @@ import type { PictureFolder } from '../pictures/picture-folder';
 import { createPictureSync, type PictureSync } from '../pictures/sync-pictures';
 import type { AskedPlan } from '../queries/availability';
 import type { SearchIndex } from '../search/search-index';
+import { listFieldNames, type PriceRules } from '../snapshot/price-rules';
 import type { Snapshot } from '../snapshot/snapshot';
 import { Publisher } from './publisher';
 import { type RefetchListName, type RowsToRefetch, toSecondaryIds } from './rows-to-refetch';
@@ -35,7 +35,7 @@ interface CatalogueSyncOptions {
   readonly rentman: Rentman;
   readonly store: MirrorStore;
   readonly folder: PictureFolder;
-  readonly fields: CustomFieldNames;
+  readonly rules: PriceRules;
   /** The first round copies no pictures: the backend before this one died in it. */
   readonly isSmallStart?: boolean;
   readonly onChange: (tags: readonly string[]) => void;
@@ -70,6 +70,7 @@ export class CatalogueSync {
     lastWebhookAt: null,
     lastError: null,
   };
+  #rules: PriceRules;
   #isFirstRound = true;
   #isFullSyncRequested = false;
   #partialRounds = 0;
@@ -80,25 +81,25 @@ export class CatalogueSync {
   readonly #runExclusively = createMutex();
 
   constructor(options: CatalogueSyncOptions) {
-    const { rentman, fields, folder, store } = options;
-    const { discounted, listPrice, reducedSalePrice, salePrice } = fields;
+    const { rentman, folder, store } = options;
     this.#options = options;
+    this.#rules = options.rules;
     this.#now = options.now ?? Date.now;
     this.#mirror = createMirror(store);
     this.#equipment = {
       rentman,
       mirror: this.#mirror,
-      customFields: [discounted, listPrice, reducedSalePrice, salePrice],
+      listCustomFields: () => listFieldNames(this.#rules),
       unreadable: createUnreadableRows(),
     };
-    this.#secondary = { ...this.#equipment, refused: new Map() };
+    this.#secondary = { ...this.#equipment, refused: new Map(), doubtful: new Map() };
     this.#pictures = createPictureSync(rentman, this.#mirror, folder);
     this.#reportDefects = createDefectLog(options.warn);
     const { refused } = this.#secondary;
     const { onChange } = options;
     this.#publisher = new Publisher({
       mirror: this.#mirror,
-      fields,
+      getRules: () => this.#rules,
       refused,
       onChange,
       now: this.#now,
@@ -122,6 +123,7 @@ export class CatalogueSync {
       snapshot: this.snapshot,
       mirror: this.#mirror,
       defects: this.#listDefects(),
+      missingLists: [...this.#listMissing()].map(({ subject }) => subject),
       now: this.#now(),
     });
   }
@@ -133,13 +135,20 @@ export class CatalogueSync {
 
   showDefects(filter: DefectFilter): DefectPage {
     return toDefectPage(this.#listDefects(), filter, (subject) =>
-      findSubjectName(subject, this.#mirror),
+      describeSubject(subject, this.#mirror),
     );
   }
 
   /** Copies a picture of the mirror that is not in this backend's folder. */
   copyPicture(name: string): Promise<boolean> {
     return this.#pictures.copyByName(name);
+  }
+
+  /** Reads prices by other rules from now on. Fields that were not read before come with a full sync. */
+  async setRules(rules: PriceRules): Promise<void> {
+    this.#rules = rules;
+    this.requestFullSync();
+    await this.#runExclusively(() => this.#publisher.publish());
   }
 
   requestFullSync(): void {
@@ -225,6 +234,8 @@ export class CatalogueSync {
     const { changes: more, ...watermarks } = secondary;
     if (isFull) await this.#publisher.apply({ ...changes, ...more }, { ...state, ...watermarks });
     else await this.#publisher.apply(more, watermarks);
+    // What is doubtful is read again soon, not a day later.
+    if (this.#secondary.doubtful.size > 0) this.requestFullSync();
     if (isSecondary) await this.#publisher.notePlansRead(startedAt);
     if (isFull) this.#log.lastFullSyncAt = startedAt;
     const isStockRound = !isFull && this.#partialRounds % ROUNDS_PER_STOCK_CHECK === 0;
@@ -284,10 +295,16 @@ export class CatalogueSync {
     }
   }
 
+  /** Lists of which the shop has nothing, or only what was there before. */
+  #listMissing(): readonly Defect[] {
+    const { refused, doubtful } = this.#secondary;
+    return [...refused.values(), ...doubtful.values(), ...this.#pictures.missing.values()];
+  }
+
   #listDefects(): readonly Defect[] {
     return [
       ...this.#equipment.unreadable.list(),
-      ...this.#secondary.refused.values(),
+      ...this.#listMissing(),
       ...this.snapshot.defects,
       ...listPictureDefects(this.#mirror),
     ];
@@ -310,10 +327,12 @@ interface SyncState {
   readonly snapshot: Snapshot;
   readonly mirror: Mirror;
   readonly defects: readonly Defect[];
+  readonly missingLists: readonly string[];
   readonly now: number;
 }
 
-function toSyncStatus(log: SyncLog, { snapshot, mirror, defects, now }: SyncState): SyncStatus {
+function toSyncStatus(log: SyncLog, state: SyncState): SyncStatus {
+  const { snapshot, mirror, defects, missingLists, now } = state;
   const { lastSuccessAt, lastFullSyncAt, lastError } = log;
   const leftOut = defects.filter(({ isLeftOut }) => isLeftOut).length;
   return {
@@ -324,7 +343,10 @@ function toSyncStatus(log: SyncLog, { snapshot, mirror, defects, now }: SyncStat
     lastFullSync: toMoment(lastFullSyncAt),
     lastWebhook: toMoment(log.lastWebhookAt),
     lastError: lastError && { ...lastError, at: new Date(lastError.at).toISOString() },
+    missingLists,
     counts: {
+      read: mirror.state?.readItems ?? mirror.equipment.size + mirror.hiddenEquipment.size,
+      notFlagged: mirror.hiddenEquipment.size,
       items: mirror.equipment.size,
       pictures: mirror.listPictureNames().size,
       setContents: mirror.setContents.size,

@@ -1,15 +1,15 @@
-import type { CustomFieldNames } from '@klappe/domain';
 import type { Mirror } from '../mirror/mirror';
 import { hasChanges, type MirrorChanges, type MirrorState } from '../mirror/mirror-store';
 import { createPlanBuilder, EMPTY_PLAN } from '../plan/stock-plan';
 import type { AskedPlan } from '../queries/availability';
 import { createSearchIndex } from '../search/search-index';
+import type { PriceRules } from '../snapshot/price-rules';
 import { createEmptySnapshot, createSnapshotBuilder, findChangedTags } from '../snapshot/snapshot';
 import type { SecondaryListName } from './sync-secondary-lists';
 
 interface PublisherOptions {
   readonly mirror: Mirror;
-  readonly fields: CustomFieldNames;
+  readonly getRules: () => PriceRules;
   /** Lists that the Rentman user has no right to see. */
   readonly refused: ReadonlyMap<SecondaryListName, unknown>;
   readonly onChange: (tags: readonly string[]) => void;
@@ -40,7 +40,7 @@ export class Publisher {
   constructor(options: PublisherOptions) {
     this.#options = options;
     this.#buildPlan = createPlanBuilder(options.mirror);
-    this.#buildSnapshot = createSnapshotBuilder(options.fields, this.search);
+    this.#buildSnapshot = createSnapshotBuilder(options.getRules, this.search);
   }
 
   get snapshot() {

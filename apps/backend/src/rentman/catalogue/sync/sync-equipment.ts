@@ -30,7 +30,8 @@ import {
 export interface EquipmentSync {
   readonly rentman: Rentman;
   readonly mirror: Mirror;
-  readonly customFields: readonly string[];
+  /** The custom fields that the house uses. */
+  readonly listCustomFields: () => readonly string[];
   readonly unreadable: UnreadableRows;
 }
 
@@ -53,6 +54,7 @@ export async function fetchAllEquipment(
       folders: toTree(folders),
       equipmentWatermark: findWatermark(modifiedTimes, startedAt),
       lastFullSyncAt: startedAt,
+      readItems: listing.rows.length + listing.unreadable.length,
     },
   };
 }
@@ -111,8 +113,8 @@ export async function fetchStockChanges({
   };
 }
 
-function fetchItems({ rentman, mirror, customFields }: EquipmentSync, options: ListWish = {}) {
-  return fetchKeptEquipment(rentman, createEquipmentReader(mirror, customFields), options);
+function fetchItems({ rentman, mirror, listCustomFields }: EquipmentSync, options: ListWish = {}) {
+  return fetchKeptEquipment(rentman, createEquipmentReader(mirror, listCustomFields()), options);
 }
 
 /** Compares only the rows of an answer that is no complete list. */

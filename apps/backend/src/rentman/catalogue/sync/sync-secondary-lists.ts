@@ -44,6 +44,8 @@ export interface SecondarySync {
   readonly unreadable: UnreadableRows;
   /** Lists that the Rentman user has no right to see. */
   readonly refused: Map<SecondaryListName, Defect>;
+  /** Lists that were empty at their last reading although the mirror has rows of them. */
+  readonly doubtful: Map<string, Defect>;
 }
 
 /** What to fetch and compare: everything, what changed since the last sync, or single rows. */
@@ -76,6 +78,8 @@ export async function fetchSecondaryChanges(
     const answer = await fetchOrNull(sync, name, () => fetchRows(sync, name, { scope, groupIds }));
     if (!answer) return NONE;
     const { resource } = SECONDARY_LISTS[name];
+    const isEmpty = answer.isComplete && answer.touched.size === 0;
+    if (isDoubtful(sync.doubtful, resource, { isEmpty, known: known[name].size })) return NONE;
     sync.unreadable.forget(resource, answer.touched);
     sync.unreadable.note(resource, answer.unreadable);
     if (scope.kind !== 'rows') {
@@ -164,6 +168,21 @@ function findUnseenLines(
   return [...plannedLines.values()].flatMap(({ id, groupId }) =>
     groupId !== null && groups.has(groupId) && !seen.has(id) ? [id] : [],
   );
+}
+
+/**
+ * True for a whole list that comes back empty for the first time: the user may have lost the right to its rows. Its rows
+ * are deleted when it is empty once more.
+ */
+export function isDoubtful(
+  doubtful: Map<string, Defect>,
+  resource: string,
+  { isEmpty, known }: { readonly isEmpty: boolean; readonly known: number },
+): boolean {
+  const wasDoubtful = doubtful.delete(resource);
+  if (!isEmpty || known === 0 || wasDoubtful) return false;
+  doubtful.set(resource, toDefect(resource, PROBLEMS.emptyList(known), true));
+  return true;
 }
 
 /** Null when the Rentman user may not see the list: the catalogue works without it. The refusal is shown as a defect. */

@@ -45,11 +45,15 @@ export interface SyncStatus {
     readonly reason: string;
   } | null;
   readonly counts: Readonly<Record<SyncCount, number>>;
+  /** Lists that Rentman refuses, or that came back empty although they were not, by its own names. */
+  readonly missingLists: readonly string[];
   /** What staff should correct in Rentman; at most the first hundred. */
   readonly faults: readonly Defect[];
 }
 
 export type SyncCount =
+  | 'read'
+  | 'notFlagged'
   | 'items'
   | 'rentalProducts'
   | 'saleProducts'
@@ -79,9 +83,14 @@ export interface DefectFilter {
   readonly page: number;
 }
 
+export interface DefectSubject {
+  readonly name: string | null;
+  readonly code: string | null;
+}
+
 export interface DefectPage {
-  /** With the name of the subject; null when it is not known. */
-  readonly rows: readonly (Defect & { readonly name: string | null })[];
+  /** With the name of the subject, and the code of an item; null when it is not known. */
+  readonly rows: readonly (Defect & DefectSubject)[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;

@@ -1,0 +1,89 @@
+import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { SETTING_UID } from '../../lib/content/content-uids';
+import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
+import {
+  chooseForAccount,
+  type HouseFacts,
+  readCheckView,
+  startCheck,
+} from '../../rentman/account/account';
+import { AccountChoices } from '../../rentman/account/account-choices';
+import type { PreviewCategory } from '../../rentman/account/check-view';
+import { getCatalogue } from '../../rentman/catalogue/catalogue';
+import type { Offer } from '../../rentman/catalogue/snapshot/offer';
+import { readNote } from '../start-page/services/setup-list';
+
+const Setting = z.object({ vatPercent: z.number().nullish() }).nullish();
+
+/** What the check names of the house's own settings. */
+export async function readHouseFacts(strapi: Core.Strapi): Promise<HouseFacts> {
+  const setting = Setting.parse(
+    await strapi.db.query(SETTING_UID).findOne({ select: ['vatPercent'] }),
+  );
+  const { lastWebhook } = getCatalogue(strapi).status;
+  return {
+    vatPercent: setting?.vatPercent ?? null,
+    webhookAt: lastWebhook ?? (await readNote(strapi, 'webhook')),
+  };
+}
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    const prefix = '/account-check';
+    addPanelCalls(strapi, {
+      prefix,
+      may: 'admin::rentman-sync.read',
+      budget: { work: 'light', answer: 'page' },
+      calls: {
+        'GET /': () => readCheckView(strapi),
+        'GET /preview': () => listPreview(strapi),
+      },
+    });
+    addPanelCalls(strapi, {
+      prefix,
+      may: 'admin::rentman-sync.run',
+      budget: { work: 'light', answer: 'page' },
+      calls: {
+        'POST /run': async (ctx: Context) => {
+          startCheck(strapi, await readHouseFacts(strapi));
+          ctx.status = 202;
+          return {};
+        },
+        'POST /choices': async (ctx: Context) => {
+          const refusal = 'Bitte wählen Sie für jedes Feld eine Nummer oder „nicht verwendet“.';
+          await chooseForAccount(strapi, readPanelBody(ctx, AccountChoices, refusal));
+          return readCheckView(strapi);
+        },
+      },
+    });
+  },
+};
+
+const MAX_PREVIEWED = 24;
+
+/** The first page of each category as the shop shows it. */
+function listPreview(strapi: Core.Strapi): readonly PreviewCategory[] {
+  const catalogue = getCatalogue(strapi);
+  if (catalogue.status.state === 'empty') return [];
+  const { rental, sale } = catalogue.snapshot;
+  const byCategory = Map.groupBy(rental.none, ({ place }) => place.category.label);
+  const categories = [...byCategory].map(([label, offers]) => toPreview(label, offers));
+  return sale.none.length > 0 ? [...categories, toPreview('Used Sale', sale.none)] : categories;
+}
+
+function toPreview(label: string, offers: readonly Offer[]): PreviewCategory {
+  return {
+    label,
+    count: offers.length,
+    items: offers.slice(0, MAX_PREVIEWED).map(({ product, place }) => ({
+      code: product.code,
+      name: product.displayname,
+      subcategory: place.subcategory.label,
+      image: product.image,
+      price: product.priceCents === null ? PRICE_ON_REQUEST_TEXT : formatPrice(product.priceCents),
+    })),
+  };
+}

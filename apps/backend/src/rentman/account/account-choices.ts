@@ -1,0 +1,91 @@
+import { createFields } from '@klappe/domain';
+import { z } from 'zod';
+import type { Env } from '../../lib/env';
+import type { PriceRules } from '../catalogue/snapshot/price-rules';
+import { FIELD_ROLES, type FieldChoiceView, type FieldRole } from './check-view';
+
+/** Where what is known of the account stands in Strapi's store. */
+export const ACCOUNT_STORE = { type: 'core', name: 'rentman-account' } as const;
+export const CHOICES_KEY = 'choices';
+export const REPORTS_KEY = 'write-reports';
+
+/** The key of a row in Strapi's table of its store, for who reads it without Strapi. */
+export function toStoreKey(key: string): string {
+  return `${ACCOUNT_STORE.type}_${ACCOUNT_STORE.name}_${key}`;
+}
+
+/** The number and the name that a field had when somebody chose it; a number of null is none of them. */
+const FieldChoice = z.object({ number: z.int().positive().nullable(), name: z.string() });
+
+/** What a house has decided about its account in the panel. Without a choice a field is not used. */
+export const AccountChoices = z.object({
+  fields: z.partialRecord(z.enum(FIELD_ROLES), FieldChoice).default({}),
+  hidesZeroPrices: z.boolean().default(false),
+});
+export type AccountChoices = z.infer<typeof AccountChoices>;
+
+export const NO_CHOICES: AccountChoices = { fields: {}, hidesZeroPrices: false };
+
+type FieldNumbers = Pick<Env, (typeof FIELDS)[FieldRole]['setting']>;
+
+/** The four facts: the setting that names their field, the proposal, and what they do. */
+const FIELDS = {
+  discounted: {
+    setting: 'CUSTOM_FIELD_DISCOUNTED',
+    proposed: 13,
+    label: 'Aktion',
+    effect: 'Wert 1: der Listenpreis steht durchgestrichen neben dem Tagespreis.',
+  },
+  listPrice: {
+    setting: 'CUSTOM_FIELD_LIST_PRICE',
+    proposed: 14,
+    label: 'Listenpreis',
+    effect: 'Der durchgestrichene Preis bei einer Aktion; er zählt in der Summe.',
+  },
+  reducedSalePrice: {
+    setting: 'CUSTOM_FIELD_REDUCED_SALE_PRICE',
+    proposed: 7,
+    label: 'Abverkaufspreis',
+    effect: 'Ermäßigter Verkaufspreis im Used Sale.',
+  },
+  salePrice: {
+    setting: 'CUSTOM_FIELD_SALE_PRICE',
+    proposed: 8,
+    label: 'Verkaufspreis',
+    effect: 'Ein Wert über 0 stellt den Artikel in den Used Sale.',
+  },
+} as const satisfies Readonly<
+  Record<FieldRole, { setting: string; proposed: number; label: string; effect: string }>
+>;
+
+export function describeFieldRole(role: FieldRole): { label: string; effect: string } {
+  return FIELDS[role];
+}
+
+/** What is used for a fact, and by whose word. */
+export function findFieldChoice(
+  role: FieldRole,
+  env: FieldNumbers,
+  { fields }: AccountChoices,
+): FieldChoiceView {
+  const { setting, proposed, label } = FIELDS[role];
+  const named = { role, label, proposed };
+  const given = env[setting];
+  if (given !== null) return { ...named, number: given, source: 'settings' };
+  const chosen = fields[role];
+  return chosen
+    ? { ...named, number: chosen.number, source: 'chosen' }
+    : { ...named, number: null, source: 'open' };
+}
+
+/** How prices are read: by the settings, then by the choice of the house. */
+export function toPriceRules(env: FieldNumbers, choices: AccountChoices): PriceRules {
+  const toName = (role: FieldRole) => {
+    const { number } = findFieldChoice(role, env, choices);
+    return number === null ? '' : `custom_${number}`;
+  };
+  return {
+    fields: createFields(FIELD_ROLES, toName),
+    hidesZeroPrices: choices.hidesZeroPrices,
+  };
+}

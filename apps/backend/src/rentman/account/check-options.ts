@@ -1,0 +1,24 @@
+import type { PartState } from '@klappe/domain';
+import type { Rentman } from '@klappe/rentman';
+import type { Env } from '../../lib/env';
+import type { AccountChoices } from './account-choices';
+import type { CheckProgress } from './check-view';
+import type { WriteReport } from './write-reports';
+
+/** What a check works with. */
+export interface CheckOptions {
+  readonly rentman: Rentman;
+  /** Requests sent by this client so far. */
+  readonly countRequests: () => number;
+  readonly env: Env;
+  readonly choices: AccountChoices;
+  readonly reports: ReadonlyMap<string, WriteReport>;
+  readonly houseStatuses: ReadonlyMap<string, PartState>;
+  /** Of the shop's settings; null where they were not read. */
+  readonly vatPercent: number | null;
+  /** When Rentman's webhook came last; null when it never did. */
+  readonly webhookAt: string | null;
+  /** Requests that are left of the day; null where nobody counted. */
+  readonly requestsLeft: number | null;
+  readonly onProgress?: (progress: CheckProgress) => void;
+}
