@@ -65,7 +65,7 @@ test('an account is confirmed by a mail over SMTP, and an inquiry waits for the 
   await sandbox.waitForProjectRequest(({ remark }) => remark.includes('Erst nach dem Login'));
 });
 
-const Hands = z.object({ data: z.object({ mails: z.int() }) });
+const Hands = z.object({ data: z.object({ mails: z.object({ count: z.int() }) }) });
 
 test('a mail that no mailbox took stands on the start page of the panel, is sent again and arrives', {
   tag: '@long',
@@ -83,14 +83,15 @@ test('a mail that no mailbox took stands on the start page of the panel, is sent
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'miriam.novak@mail.example' }),
   });
-  const countFailed = async () => Hands.parse(await panel.call('GET', '/needs-hands')).data.mails;
+  const countFailed = async () =>
+    Hands.parse(await panel.call('GET', '/needs-hands')).data.mails.count;
   await expect.poll(countFailed).toBe(1);
   await logInToPanel(page, testStack, staff);
   mailServer.refuse(false);
 
   const tasks = createStaffTasks('Disposition');
   await tasks.measure('send a failed mail again', async ({ click }) => {
-    await click(page.getByRole('link', { name: '1 Mail konnte nicht gesendet werden' }));
+    await click(page.getByRole('link', { name: '1 Mail ist nicht hinausgegangen' }));
     await click(page.getByRole('row', { name: /miriam\.novak@mail\.example/ }).getByRole('link'));
     await expect(page.getByText('No such mailbox').first()).toBeVisible();
     await click(page.getByRole('button', { name: 'Erneut senden' }));

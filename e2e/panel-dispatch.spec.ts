@@ -16,7 +16,7 @@ import { logInToPanel } from './support/panel-steps.ts';
 import { createStaffTasks } from './support/staff-tasks.ts';
 import { expect, test } from './support/test.ts';
 
-const Hands = z.object({ data: z.object({ messages: z.int().positive() }) });
+const Hands = z.object({ data: z.object({ messages: z.object({ count: z.int().positive() }) }) });
 const REFUSED = { kind: 'status', status: 400, method: 'POST', path: '/projectrequests' } as const;
 
 /** The links of Strapi's banners. */
@@ -109,8 +109,8 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
   await logInToPanel(page, testStack, email);
   const main = page.getByRole('main');
   // Messages of other journeys may be open too.
-  const { messages } = Hands.parse(await panel.call('GET', '/needs-hands')).data;
-  const open = messages === 1 ? '1 Nachricht ist offen' : `${messages} Nachrichten sind offen`;
+  const { count } = Hands.parse(await panel.call('GET', '/needs-hands')).data.messages;
+  const open = count === 1 ? '1 Nachricht ist offen' : `${count} Nachrichten sind offen`;
   await expect(main.getByRole('link', { name: open })).toBeVisible();
   await expect(page.locator(ADVERTISEMENT)).toHaveCount(0);
   await expectBannerElsewhere(page);

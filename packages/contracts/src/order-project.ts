@@ -101,6 +101,8 @@ export const OrderProject = z.looseObject({
   /** When the rental system was last read; `isStale` while it does not answer. */
   readAt: moment,
   isStale: z.boolean().catch(false),
+  /** What the house sends by mail because the rental system does not show it to the shop: the offer, other documents, or everything new. */
+  byEmail: z.enum(['offer', 'documents', 'news']).nullish().catch(null),
   /** True when the equipment should be back and is not. */
   isLate: z.boolean().catch(false),
   plannedDates: ProjectDates.nullish().catch(null),

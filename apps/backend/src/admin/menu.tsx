@@ -37,7 +37,7 @@ const ENTRIES: readonly MenuEntry[] = [
     right: [READ, 'api::inquiry.inquiry'],
     // A tray with a sheet.
     icon: 'M4 18v8h24v-8h-7l-2 3h-6l-2-3z M9 14V4h14v10M13 9h6M13 13h6',
-    waiting: ['newInquiries', 'answers', 'inquiries', 'followUps'],
+    waiting: ['newInquiries', 'answers', 'inquiries', 'changes', 'followUps'],
     load: async () => (await import('./inquiry-board/inquiry-board')).InquiryBoard,
   },
   {

@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { prepareDataFolders } from '../lib/data-folders';
-import { type DatabaseQuery, DateTimeColumn } from '../lib/database';
+import { type DatabaseQuery, DateTimeColumn, toFailure } from '../lib/database';
 import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { sentMails } from '../lib/metrics';
@@ -12,6 +13,7 @@ import { OutboxWorker } from '../lib/outbox/outbox-worker';
 import type { OutboxWork } from '../lib/outbox/run-leased';
 import type { Mail } from './mail';
 import { type MailCause, spendMail } from './mail-budget';
+import { isRefusedForGood, toMailFailureCode } from './mail-failures';
 import { createMailer, type Mailer } from './mailer';
 
 export const MAIL_UID = 'api::outgoing-mail.outgoing-mail';
@@ -67,6 +69,40 @@ export function wakeMailOutbox(strapi: Core.Strapi): void {
   outboxes.get(strapi)?.worker.wake();
 }
 
+/** Within this time every server that works has answered. */
+const MAX_ANSWER_MS = 20_000;
+
+class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/**
+ * Sends a mail while somebody waits for it, and keeps it as sent with how it left: to the server, or as a file. Otherwise
+ * answers with what the server says against it, and nothing is tried again.
+ */
+export async function sendAtOnce(
+  strapi: Core.Strapi,
+  mail: Mail,
+  now: Date,
+): Promise<{ readonly isFile: boolean } | { readonly failure: Error }> {
+  const mailer = outboxes.get(strapi)?.mailer;
+  if (!mailer) throw new Error('A mail is sent before the outbox has started');
+  if (!(await spendMail(strapi, mail, 'code'))) throw new MailWithheld();
+  const failure = await Promise.race([mailer.send(mail).then(() => null, toFailure), failLate()]);
+  if (failure) return { failure };
+  const isFile = mailer.writesFiles;
+  const sent = { state: 'sent', sentAt: now, isFile, nextAttemptAt: null, ...NO_BODY };
+  await strapi.db.query(MAIL_UID).create({ data: { ...toMailColumns(mail, now), ...sent } });
+  sentMails.inc({ result: 'sent' });
+  return { isFile };
+}
+
+async function failLate(): Promise<Error> {
+  return await delay(MAX_ANSWER_MS, new NoAnswer(`No answer within ${MAX_ANSWER_MS / 1000} s`), {
+    ref: false,
+  });
+}
+
 export function startMailOutbox(strapi: Core.Strapi): void {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = getEnv();
   const query = strapi.db.query(MAIL_UID);
@@ -107,7 +143,7 @@ export async function resendMail(
 ): Promise<boolean> {
   const { count } = await strapi.db.query(MAIL_UID).updateMany({
     where: { documentId, state: { $in: ['pending', 'failed', 'waiting'] } },
-    data: { ...toQueuedColumns(now), lastError: null },
+    data: { ...toQueuedColumns(now), ...NO_ERROR },
   });
   wakeMailOutbox(strapi);
   return count === 1;
@@ -162,29 +198,25 @@ export function createMailWork(work: MailWork): OutboxWork {
         await mailer.send(mail);
         sentMails.inc({ result: 'sent' });
         const sent = { state: 'sent', sentAt: await now(), isFile: mailer.writesFiles };
-        return { ...sent, lastError: null, nextAttemptAt: null, ...NO_BODY };
+        return { ...sent, ...NO_ERROR, nextAttemptAt: null, ...NO_BODY };
       } catch (error) {
         sentMails.inc({ result: 'refused' });
         const isWorthRetrying = !isRefusedForGood(error);
         return {
           ...toFailedColumns({ now: await now(), attempts, giveUpAt, isWorthRetrying }),
-          lastError: error instanceof Error ? error.message : String(error),
+          ...toMailError(error),
         };
       }
     },
-    toUnexpected: (error) => ({ state: 'failed', lastError: String(error), nextAttemptAt: null }),
+    toUnexpected: (error) => ({ state: 'failed', nextAttemptAt: null, ...toMailError(error) }),
   };
 }
 
-const SmtpRefusal = z.object({
-  responseCode: z.number().min(500).max(599),
-  command: z.enum(['RCPT TO', 'DATA']),
-});
-
-/**
- * True when the server refuses the recipient or the content for good. A missing login or a full queue can be fixed,
- * so that is retried.
- */
-function isRefusedForGood(error: unknown): boolean {
-  return SmtpRefusal.safeParse(error).success;
+function toMailError(error: unknown) {
+  return {
+    lastErrorCode: toMailFailureCode(error),
+    lastError: error instanceof Error ? error.message : String(error),
+  };
 }
+
+const NO_ERROR = { lastErrorCode: null, lastError: null };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { getEnv } from '../lib/env';
 import { readHouse } from './house';
 import { type Mail, writeMail } from './mail';
-import { tryToQueueMail, wakeMailOutbox } from './mail-outbox';
+import { findMailRemedy, toMailFailureCode } from './mail-failures';
+import { sendAtOnce, tryToQueueMail, wakeMailOutbox } from './mail-outbox';
 
 /** What Strapi's panel hands to its email plugin. */
 const PanelMail = z.looseObject({ to: z.string(), subject: z.string(), text: z.string() });
@@ -32,15 +34,25 @@ async function queuePanelMail(
 /** A key that tells mails of a test from others. */
 export const TEST_MAIL_PREFIX = 'testmail-';
 
-export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<void> {
-  const { name } = await readHouse(strapi);
-  await queuePlainMail(strapi, {
-    key: `${TEST_MAIL_PREFIX}${randomUUID()}`,
-    to,
-    subject: `Testmail von ${name}`,
-    text: `Guten Tag,\n\ndiese Mail zeigt, dass der Webshop von ${name} Mails senden kann. Bitte sehen Sie nach, ob sie im Posteingang liegt und nicht bei den unerwünschten Mails.`,
-  });
+/** Answers in German how the mail left; a server that does not take it is an error with cause and remedy. */
+export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<string> {
+  const { name, email: replyTo } = await readHouse(strapi);
+  const key = `${TEST_MAIL_PREFIX}${randomUUID()}`;
+  const text = `Guten Tag,\n\ndiese Mail zeigt, dass der Webshop von ${name} Mails senden kann. Bitte sehen Sie nach, ob sie im Posteingang liegt und nicht bei den unerwünschten Mails.`;
+  const mail = writeMail({ key, to, replyTo, subject: `Testmail von ${name}` }, [text]);
+  const sent = await sendAtOnce(strapi, mail, new Date());
+  if ('failure' in sent) {
+    const { what, toDo } = findMailRemedy(toMailFailureCode(sent.failure));
+    throw new errors.ApplicationError(`${what} ${toDo} (${sent.failure.message})`);
+  }
+  return sent.isFile
+    ? FILED
+    : `Der Mailserver hat die Testmail an ${to} angenommen. ${LOOK_FOR_IT}`;
 }
+
+const FILED =
+  'Kein Mailserver ist eingerichtet (SMTP_URL): Die Testmail liegt als Datei im Ordner mail.';
+const LOOK_FOR_IT = 'Bitte sehen Sie nach, ob sie ankommt.';
 
 const Invited = z.object({
   email: z.string(),

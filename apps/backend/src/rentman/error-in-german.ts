@@ -10,12 +10,17 @@ export function wordErrorInGerman(error: unknown): string {
   const { failure, status, request, reason } = error;
   const words = {
     unreachable: 'Rentman ist nicht erreichbar',
-    refused: status === 401 ? 'Rentman lehnt den Zugang ab (Token prüfen)' : 'Rentman lehnt ab',
+    refused: REFUSALS.get(status) ?? 'Rentman lehnt ab',
     unreadable: 'Die Antwort von Rentman ist nicht lesbar',
   };
   const details = [request, status, reason].filter((detail) => detail !== null && detail !== '');
   return `${words[failure]}: ${details.join(', ')}`;
 }
+
+const REFUSALS: ReadonlyMap<number | null, string> = new Map([
+  [401, 'Rentman lehnt den Zugang ab (Token prüfen)'],
+  [403, 'Dem Rentman-Benutzer des Webshops fehlt ein Recht'],
+]);
 
 /** Asks Rentman for one row: how long it took, or in German why there was no answer. */
 export async function tryAccess(): Promise<

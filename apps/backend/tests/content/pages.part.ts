@@ -159,7 +159,9 @@ test('a saved draft is published at its time; what is refused then follows as so
   await waitFor(() => expect(stack.shop.purges.length).toBeGreaterThan(purges), LIVE_MS);
   expect(JSON.stringify(await readPage('bald'))).not.toContain('publishAt');
   expect(await readPage('leer')).toBeUndefined();
-  expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({ pages: 1 });
+  expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({
+    pages: { count: 1 },
+  });
   // The form still has the time that has passed.
   const mended = { content: [], publishAt: past.toISOString() };
   const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
@@ -168,7 +170,9 @@ test('a saved draft is published at its time; what is refused then follows as so
     async () => expect(await readPage('leer')).toMatchObject({ name: 'Leer' }),
     SCHEDULE_MS,
   );
-  expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({ pages: 0 });
+  expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({
+    pages: { count: 0 },
+  });
 });
 
 test('a planned page is not published by hand, and no page is planned for a time that has passed', async () => {

@@ -15,7 +15,11 @@ const Rows = z.object({
     hiddenCount: z.number().optional(),
   }),
 });
-const Hands = z.object({ data: z.record(z.string(), z.number()) });
+const Hands = z
+  .object({ data: z.record(z.string(), z.looseObject({ count: z.number() })) })
+  .transform(({ data }) => ({
+    data: Object.fromEntries(Object.entries(data).map(([kind, { count }]) => [kind, count])),
+  }));
 
 const MESSAGE = {
   name: 'Eva Müller',

@@ -175,7 +175,7 @@ test('without the right to quotes the page shows the rest and says that it is no
   await inquiry.play(project, 'packed');
   const seen = await inquiry.waitForStage('packed');
   faults.set([]);
-  expect(seen).toMatchObject({ isStale: true, offers: [] });
+  expect(seen).toMatchObject({ isStale: false, byEmail: 'offer', offers: [] });
   expect(seen.planned).toHaveLength(1);
 });
 
@@ -310,8 +310,8 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   const { backend, panelToken } = stack();
   const ask = async (request: string): Promise<unknown> =>
     (await askPanel(backend, panelToken, request)).json();
-  const Hands = z.object({ data: z.object({ answers: z.number() }) });
-  const countAnswers = async () => Hands.parse(await ask('GET /needs-hands')).data.answers;
+  const Hands = z.object({ data: z.object({ answers: z.object({ count: z.number() }) }) });
+  const countAnswers = async () => Hands.parse(await ask('GET /needs-hands')).data.answers.count;
   const before = await countAnswers();
   await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Wo parken wir?' });
   await waitFor(async () => expect(await countTasks(`/projects/${project}/tasks`)).toBe(1));

@@ -203,6 +203,11 @@ function Word({ word, path, onDone, onAnswer }: WordProps) {
       <Typography tag="blockquote" style={{ margin: 0, ...MULTILINE }}>
         {word.text}
       </Typography>
+      {word.problem && (
+        <Typography textColor="danger700">
+          Noch nicht in Rentman. {word.problem.what} <strong>{word.problem.toDo}</strong>
+        </Typography>
+      )}
       {word.isTaskMissing && (
         <Flex gap={2}>
           <Typography textColor="danger700">Aufgabe in Rentman fehlt</Typography>

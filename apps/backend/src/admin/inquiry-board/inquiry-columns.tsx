@@ -76,7 +76,7 @@ function toText(text: string): ReactNode {
 
 /** Company and person, one above the other: both beside each other leave no room for the decision. Below them what is to be done. */
 function Customer({ row }: { readonly row: InquiryRow }) {
-  const { company, customer, isWaiting, followUpOn } = row;
+  const { company, customer, isUntold, isWaiting, followUpOn } = row;
   return (
     <div>
       {company !== '' && (
@@ -87,6 +87,11 @@ function Customer({ row }: { readonly row: InquiryRow }) {
       <Typography ellipsis title={customer} style={SHORT}>
         {customer}
       </Typography>
+      {isUntold && (
+        <Typography textColor="danger700" style={SHORT}>
+          Haus nicht verständigt
+        </Typography>
+      )}
       {isWaiting && (
         <Typography textColor="danger700" style={SHORT}>
           Antwort des Kunden offen

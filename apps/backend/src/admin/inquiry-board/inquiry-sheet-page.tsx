@@ -2,7 +2,12 @@ import { Box, Button, Flex, LinkButton, Td, Tr, Typography } from '@strapi/desig
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { InquirySheet, SheetLine, SheetOrder } from '../../api/inquiry/panel/board-answers';
+import type {
+  InquirySheet,
+  Problem,
+  SheetLine,
+  SheetOrder,
+} from '../../api/inquiry/panel/board-answers';
 import { Card, ContactLink, FactRows, MULTILINE, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
 import { LeaveQuestion } from '../leave-question';
@@ -64,6 +69,7 @@ export function InquirySheetPage() {
         <Layouts.Content>
           <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
             <StateBanner sheet={sheet} onDone={reload} />
+            <Notices notices={sheet.notices} />
             {sheet.order && <CustomerWordsCard documentId={documentId} draft={message} />}
             <SheetCards note={note} sheet={sheet} onDone={reload} />
           </Flex>
@@ -117,7 +123,7 @@ function SheetActions({ sheet: { documentId, state, customerView }, onDone }: Sh
 function StateBanner({ sheet, onDone }: SheetActionsProps) {
   const { state, decision, problem, rentman } = sheet;
   const { label, meaning, colour } = findStateWords(state);
-  const isFailed = state === 'failed';
+  const isFailed = problem !== null;
   return (
     <Box
       background={isFailed ? 'danger100' : 'neutral0'}
@@ -133,15 +139,7 @@ function StateBanner({ sheet, onDone }: SheetActionsProps) {
             : `${label}, in Rentman ${toDecisionWord(decision).toLowerCase()}`}
         </Typography>
         <Typography>{problem ? problem.what : meaning}</Typography>
-        {problem && (
-          <>
-            <Typography fontWeight="bold">{problem.toDo}</Typography>
-            <details>
-              <summary>Einzelheiten</summary>
-              <Typography style={MULTILINE}>{problem.detail}</Typography>
-            </details>
-          </>
-        )}
+        {problem && <ProblemRemedy problem={problem} />}
         {mayResend(state) && <ByHand sheet={sheet} onDone={onDone} />}
         {rentman && (
           <Typography>
@@ -157,6 +155,39 @@ function StateBanner({ sheet, onDone }: SheetActionsProps) {
       </Flex>
     </Box>
   );
+}
+
+function ProblemRemedy({ problem: { toDo, detail } }: { readonly problem: Problem }) {
+  return (
+    <>
+      <Typography fontWeight="bold">{toDo}</Typography>
+      {detail !== '' && (
+        <details>
+          <summary>Einzelheiten</summary>
+          <Typography style={MULTILINE}>{detail}</Typography>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What does not get on with it beside its delivery. */
+function Notices({ notices }: Pick<InquirySheet, 'notices'>) {
+  return notices.map((problem) => (
+    <Box
+      key={problem.what}
+      background="danger100"
+      shadow="tableShadow"
+      hasRadius
+      padding={5}
+      data-no-print
+    >
+      <Flex direction="column" alignItems="stretch" gap={2} role="status">
+        <Typography textColor="danger700">{problem.what}</Typography>
+        <ProblemRemedy problem={problem} />
+      </Flex>
+    </Box>
+  ));
 }
 
 function SheetCards({ sheet, note, onDone }: SheetActionsProps & { readonly note: Draft }) {

@@ -1,6 +1,7 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { type Hands, useHands } from './hands';
+import type { Hands } from '../../api/start-page/panel/hands';
+import { type HandsState, useHands } from './hands';
 import kinds from './hands.json';
 
 /** The boxes of the start page stay as they are: Strapi's buttons to add and remove them would do nothing useful here. */
@@ -8,35 +9,49 @@ const FIXED_BOXES = `
 main:has(#needs-hands) [data-strapi-header] button,
 main:has(#needs-hands) section button:has(svg) { display: none; }`;
 
+const REASONS = { margin: 0, paddingLeft: '1.6rem' } as const;
+
 export function HandsWidget() {
-  const { hands, hasFailed } = useHands();
-  const waiting = listWaiting(hands ?? {});
+  const state = useHands();
+  const waiting = listWaiting(state.hands ?? {});
+  const stateText = toStateText(state, waiting.length > 0);
   return (
     <Flex id="needs-hands" tag="ul" direction="column" alignItems="stretch" gap={3}>
       <style>{FIXED_BOXES}</style>
-      {(waiting.length === 0 || hasFailed) && (
+      {stateText !== '' && (
         <li>
-          <Typography>{toStateText(hands !== null, hasFailed)}</Typography>
+          <Typography>{stateText}</Typography>
         </li>
       )}
-      {waiting.map(({ to, count, text, isUrgent }) => (
-        <li key={to}>
+      {waiting.map(({ kind, to, count, text, isUrgent, reasons }) => (
+        <li key={kind}>
           <Link to={to}>
             <Typography fontWeight="bold" textColor={isUrgent ? 'danger600' : 'neutral800'}>
               {count}
             </Typography>{' '}
             <Typography textColor="primary600">{text}</Typography>
           </Link>
+          {reasons.map((reason) => (
+            <Typography key={reason.what} tag="p" variant="pi" style={REASONS}>
+              {reasons.length > 1 && `${reason.count} × `}
+              {reason.what} <strong>{reason.toDo}</strong>
+            </Typography>
+          ))}
         </li>
       ))}
     </Flex>
   );
 }
 
-/** Nothing is to do only when the backend has said so. */
-function toStateText(isKnown: boolean, hasFailed: boolean): string {
+/** Nothing is to do only when the backend has said so of everything that the account may see. */
+function toStateText({ hands, hasFailed }: HandsState, isWaiting: boolean): string {
   if (hasFailed) return 'Der Server antwortet gerade nicht; was zu tun ist, kann fehlen.';
-  return isKnown ? 'Nichts zu tun.' : 'Wird geladen …';
+  if (hands === null) return 'Wird geladen …';
+  const unknown = Object.entries(kinds).flatMap(([kind, { many }]) =>
+    hands[kind]?.count === null ? [many] : [],
+  );
+  if (unknown.length > 0) return `Konnte nicht gezählt werden: ${unknown.join(', ')}.`;
+  return isWaiting ? '' : 'Nichts zu tun.';
 }
 
 /** What a customer or the delivery waits for; searches without a match wait for nobody. */
@@ -44,9 +59,11 @@ const NOT_URGENT = ['searches'];
 
 function listWaiting(hands: Hands) {
   return Object.entries(kinds).flatMap(([kind, { one, many, to }]) => {
-    const count = hands[kind] ?? 0;
-    return count === 0
-      ? []
-      : [{ to, count, text: count === 1 ? one : many, isUrgent: !NOT_URGENT.includes(kind) }];
+    const { count, reasons } = hands[kind] ?? NOTHING;
+    if (!count) return [];
+    const text = count === 1 ? one : many;
+    return [{ kind, to, count, text, reasons, isUrgent: !NOT_URGENT.includes(kind) }];
   });
 }
+
+const NOTHING = { count: 0, reasons: [] };

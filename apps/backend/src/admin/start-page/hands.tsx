@@ -1,15 +1,13 @@
 import { Box, Typography } from '@strapi/design-system';
 import { getFetchClient } from '@strapi/strapi/admin';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-
-/** What waits for somebody of the house, by kind; only what the account may see. */
-export type Hands = Readonly<Record<string, number>>;
+import type { Hands } from '../../api/start-page/panel/hands';
 
 const REFRESH_MS = 30_000;
 /** The menu renders its icons with every page; the counts are fetched at most this often. */
 const FRESH_MS = 2_000;
 
-interface HandsState {
+export interface HandsState {
   /** Null until the first answer. */
   readonly hands: Hands | null;
   /** The last answer did not come. */
@@ -57,7 +55,7 @@ const ICON = { position: 'relative', display: 'block' } as const;
 
 export function HandsBadge({ of, children }: HandsBadgeProps) {
   const { hands } = useHands();
-  const count = of.reduce((sum, kind) => sum + (hands?.[kind] ?? 0), 0);
+  const count = of.reduce((sum, kind) => sum + (hands?.[kind]?.count ?? 0), 0);
   return (
     <span style={ICON}>
       {children}

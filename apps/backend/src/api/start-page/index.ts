@@ -1,72 +1,79 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { PAGE_UID } from '../../lib/content/content-uids';
+import { getDatabaseClock } from '../../lib/database-clock';
 import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { IS_OPEN } from '../../lib/panel/done-board';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
 import { MAIL_UID } from '../../mail/mail-outbox';
 import { sendTestMail } from '../../mail/panel-mails';
-import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { tryAccess } from '../../rentman/error-in-german';
 import { APPROVAL_UID } from '../approval/services/approval-store';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
-import { countDueInquiries, countNewInquiries } from '../inquiry/services/staff-list';
-import { countWaitingInquiries } from '../inquiry/services/staff-query';
+import { countDueInquiries } from '../inquiry/services/staff-list';
+import { countNewInquiries, countWaitingInquiries } from '../inquiry/services/staff-query';
 import { ERASURE_UID } from '../own-data/services/erasures';
 import { countRefusedPages } from '../page/services/publish-scheduled';
 import { getMissedSearches } from '../search/services/missed-searches';
+import type { Hand } from './panel/hands';
 import { readSetupList, writeNote } from './services/setup-list';
+import {
+  findStuckChanges,
+  findStuckInquiries,
+  findStuckMails,
+  findStuckWords,
+  findSyncHand,
+  findUnreadProjects,
+} from './services/stuck-hands';
 
 const READ = 'plugin::content-manager.explorer.read';
 
 /** The permission that an account needs to see it, with the content type of the permission. */
 type Right = readonly [action: string, subject?: string];
 
+interface Waiting {
+  readonly right: Right;
+  find(strapi: Core.Strapi, now: Date): Promise<Hand | number> | Hand | number;
+}
+
+const countOpen = (uid: UID.ContentType) => (strapi: Core.Strapi) =>
+  strapi.db.query(uid).count({ where: IS_OPEN });
+
 /** What does not go on until somebody of the house does something. */
-const WAITING: Readonly<
-  Record<string, { readonly right: Right; count(strapi: Core.Strapi): Promise<number> | number }>
-> = {
-  newInquiries: { right: [READ, INQUIRY_UID], count: countNewInquiries },
-  inquiries: {
-    right: [READ, INQUIRY_UID],
-    count: (strapi) => strapi.db.query(INQUIRY_UID).count({ where: { state: 'failed' } }),
-  },
-  answers: { right: [READ, INQUIRY_UID], count: countWaitingInquiries },
-  followUps: { right: [READ, INQUIRY_UID], count: countDueInquiries },
-  messages: {
-    right: [READ, CONTACT_MESSAGE_UID],
-    count: (strapi) => strapi.db.query(CONTACT_MESSAGE_UID).count({ where: IS_OPEN }),
-  },
+const WAITING: Readonly<Record<string, Waiting>> = {
+  newInquiries: { right: [READ, INQUIRY_UID], find: countNewInquiries },
+  inquiries: { right: [READ, INQUIRY_UID], find: findStuckInquiries },
+  changes: { right: [READ, INQUIRY_UID], find: findStuckChanges },
+  words: { right: [READ, INQUIRY_UID], find: findStuckWords },
+  projects: { right: [READ, INQUIRY_UID], find: findUnreadProjects },
+  answers: { right: [READ, INQUIRY_UID], find: countWaitingInquiries },
+  followUps: { right: [READ, INQUIRY_UID], find: countDueInquiries },
+  messages: { right: [READ, CONTACT_MESSAGE_UID], find: countOpen(CONTACT_MESSAGE_UID) },
   approvals: {
     right: ['admin::approval.decide'],
-    count: (strapi) => strapi.db.query(APPROVAL_UID).count({ where: { state: 'pending' } }),
+    find: (strapi) => strapi.db.query(APPROVAL_UID).count({ where: { state: 'pending' } }),
   },
-  erasures: {
-    right: [READ, ERASURE_UID],
-    count: (strapi) => strapi.db.query(ERASURE_UID).count({ where: IS_OPEN }),
-  },
-  mails: {
-    right: [READ, MAIL_UID],
-    count: (strapi) => strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),
-  },
-  pages: {
-    right: ['plugin::content-manager.explorer.publish', PAGE_UID],
-    count: countRefusedPages,
-  },
+  erasures: { right: [READ, ERASURE_UID], find: countOpen(ERASURE_UID) },
+  mails: { right: [READ, MAIL_UID], find: findStuckMails },
+  pages: { right: ['plugin::content-manager.explorer.publish', PAGE_UID], find: countRefusedPages },
   searches: {
     right: ['admin::missed-searches.use'],
-    count: async (strapi) => (await getMissedSearches(strapi).list()).length,
+    find: async (strapi) => (await getMissedSearches(strapi).list()).length,
   },
-  sync: {
-    right: ['admin::rentman-sync.read'],
-    count: (strapi) => (getCatalogue(strapi).status.state === 'failing' ? 1 : 0),
-  },
+  sync: { right: ['admin::rentman-sync.read'], find: findSyncHand },
 };
 
-const TEST_MAIL_SENT = 'Die Testmail ist unterwegs an Ihre Adresse.';
-const TEST_MAIL_FILED =
-  'Kein Mailserver ist eingerichtet (SMTP_URL): Die Testmail liegt als Datei im Ordner mail.';
+/** One kind that cannot be counted does not hide the others; the page says that it is missing. */
+async function findHand(strapi: Core.Strapi, kind: string, waiting: Waiting): Promise<Hand> {
+  try {
+    const found = await waiting.find(strapi, getDatabaseClock(strapi).now());
+    return typeof found === 'number' ? { count: found, reasons: [] } : found;
+  } catch (error) {
+    strapi.log.error(`Start page, ${kind}: ${String(error)}`);
+    return { count: null, reasons: [] };
+  }
+}
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -76,11 +83,12 @@ export default {
       budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': async (ctx) => {
-          const counts: Record<string, number> = {};
-          for (const [kind, { right, count }] of Object.entries(WAITING)) {
-            if (ctx.state.userAbility.can(...right)) counts[kind] = await count(strapi);
+          const hands: Record<string, Hand> = {};
+          for (const [kind, waiting] of Object.entries(WAITING)) {
+            if (!ctx.state.userAbility.can(...waiting.right)) continue;
+            hands[kind] = await findHand(strapi, kind, waiting);
           }
-          return counts;
+          return hands;
         },
       },
     });
@@ -91,10 +99,9 @@ export default {
       budget: { work: 'light', answer: 'page' },
       calls: {
         'GET /': () => readSetupList(strapi),
-        'POST /test-mail': async (ctx) => {
-          await sendTestMail(strapi, readStaff(ctx).email);
-          return { said: getEnv().SMTP_URL ? TEST_MAIL_SENT : TEST_MAIL_FILED };
-        },
+        'POST /test-mail': async (ctx) => ({
+          said: await sendTestMail(strapi, readStaff(ctx).email),
+        }),
         'POST /test-rentman': async () => ({ said: await testRentman() }),
         'POST /backup': async () => {
           await writeNote(strapi, 'backup');

@@ -6,7 +6,7 @@ const LAST_DELAY_MS = 30 * MINUTE;
 const MAX_DELAY_MS = 24 * 60 * MINUTE;
 
 /** Failing work is tried for three days, which is longer than a weekend without staff. */
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
+export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
 export function findDelayMs(failedAttempts: number): number {
   return DELAYS_MS[Math.max(failedAttempts, 1) - 1] ?? LAST_DELAY_MS;

@@ -3,6 +3,7 @@ import type { Inquiry } from '../../lib/inquiry';
 import { toFailedColumns } from '../../lib/outbox/back-off';
 import { type HeldLease, LeaseEnded, type OutboxWork } from '../../lib/outbox/run-leased';
 import { wordErrorInGerman } from '../error-in-german';
+import { type RentmanFailureCode, toFailureCode } from '../failures';
 import { type DeliveryOutcome, deliverInquiry } from './deliver-inquiry';
 import type { RequestSettings } from './to-project-request';
 
@@ -24,7 +25,7 @@ export type ChangeOutcome = 'applied' | 'too-late';
 
 /** Why an inquiry was not delivered. Code branches on it; `lastError` is the sentence for the panel. */
 export type DeliveryErrorCode =
-  | RentmanError['failure']
+  | RentmanFailureCode
   | 'lines-refused'
   | 'deleted-in-rentman'
   | 'unexpected';
@@ -126,7 +127,8 @@ export function toDeliveryFailure(error: unknown) {
     const retry = { isWorthRetrying: true, mayHaveWritten: true, minDelayMs: 0 };
     return { code: 'unexpected', reason, ...retry } as const;
   }
-  const { failure: code, isWorthRetrying, retryAfterMs } = error;
+  const code = toFailureCode(error);
+  const { isWorthRetrying, retryAfterMs } = error;
   // Rentman may still carry out the write: the next attempt must not search for it too early.
   const mayHaveWritten = isWorthRetrying && error.mayHaveWritten;
   const minDelayMs = mayHaveWritten ? MAX_WRITE_DELAY_MS : (retryAfterMs ?? 0);

@@ -11,6 +11,7 @@ import {
   type TaskParent,
 } from '@klappe/rentman';
 import { wordErrorInGerman } from '../error-in-german';
+import { type FailureCode, findFailureCode } from '../failures';
 
 /** What a customer told the house, on its way to a task in Rentman. */
 export interface TaskWork {
@@ -86,11 +87,15 @@ export async function fetchDoneTasks(
 }
 
 interface MessageFailure {
+  readonly code: FailureCode;
   readonly reason: string;
   readonly isWorthRetrying: boolean;
 }
 
 export function toMessageFailure(error: unknown): MessageFailure {
-  if (!(error instanceof RentmanError)) return { reason: String(error), isWorthRetrying: true };
-  return { reason: wordErrorInGerman(error), isWorthRetrying: error.isWorthRetrying };
+  return {
+    code: findFailureCode(error),
+    reason: wordErrorInGerman(error),
+    isWorthRetrying: !(error instanceof RentmanError) || error.isWorthRetrying,
+  };
 }

@@ -26,6 +26,8 @@ import {
   STATUS_IDS,
   toPartState,
 } from '@klappe/rentman';
+import { wordErrorInGerman } from '../error-in-german';
+import { type FailureCode, findFailureCode, nameListRights, type ProjectList } from '../failures';
 import type { ProjectReading, ReadLine } from './project-reading';
 
 export interface ReadSettings {
@@ -53,7 +55,7 @@ export async function readProject(
 ): Promise<ReadProject | null> {
   const project = await fetchProject(rentman, id);
   if (project === null) return null;
-  const refused: string[] = [];
+  const refused: ProjectList[] = [];
   const read = orRefused(refused);
   const [content, offers, contracts, invoices, files, manager] = await Promise.all([
     fetchProjectContent(rentman, id),
@@ -107,13 +109,37 @@ export async function readProject(
 const FORBIDDEN = 403;
 
 /** A list that the token's user may not read is left out and named; everything else of the project is read all the same. */
-function orRefused(refused: string[]) {
-  return <T>(name: string, read: Promise<T>, nothing: T): Promise<T> =>
+function orRefused(refused: ProjectList[]) {
+  return <T>(name: ProjectList, read: Promise<T>, nothing: T): Promise<T> =>
     read.catch((error: unknown) => {
       if (!(error instanceof RentmanError) || error.status !== FORBIDDEN) throw error;
       refused.push(name);
       return nothing;
     });
+}
+
+/** Why a project is not known in full; both null where nothing is wrong. */
+interface ReadingFailure {
+  readonly lastErrorCode: FailureCode | null;
+  readonly lastError: string | null;
+}
+
+export const RIGHT_MISSING = 'right-missing' satisfies FailureCode;
+
+/** What was read lacks these lists. */
+export function toRefusal(refused: readonly string[]): ReadingFailure {
+  return refused.length === 0
+    ? { lastErrorCode: null, lastError: null }
+    : { lastErrorCode: RIGHT_MISSING, lastError: nameListRights(refused) };
+}
+
+/** Nothing could be read. */
+export function toReadingFailure(error: unknown): ReadingFailure {
+  const lastErrorCode = findFailureCode(error);
+  return {
+    lastErrorCode,
+    lastError: lastErrorCode === RIGHT_MISSING ? null : wordErrorInGerman(error),
+  };
 }
 
 /** Parts that are neither planned nor priced are the house's own business, as templates are. */

@@ -136,6 +136,7 @@ function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
         />
       </div>
       <StaleNotice project={project} />
+      <ByEmailNotice byEmail={project.byEmail} />
       <div className="order-columns">
         <div>
           <PlanSection order={order} project={project} />
@@ -192,6 +193,22 @@ function SentOrder({ order }: { order: OrderDetail }) {
         </button>
       </div>
     </>
+  );
+}
+
+/** True today and later: the house has not given the shop the right to show it. */
+const BY_EMAIL = {
+  offer: 'Das Angebot kommt per Email.',
+  documents: 'Weitere Unterlagen kommen per Email.',
+  news: 'Neues zu dieser Anfrage kommt per Email.',
+} as const;
+
+function ByEmailNotice({ byEmail }: Pick<OrderProject, 'byEmail'>) {
+  if (!byEmail) return null;
+  return (
+    <div className="panel stale-notice screen-only" role="status">
+      <p>{BY_EMAIL[byEmail]}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BoardList } from '../../../lib/panel/panel-calls';
+import type { Remedy } from '../../../lib/remedy';
 import type { StockCheck } from '../../../rentman/catalogue/queries/stock-check';
 
 /** What the panel's calls behind "Anfragen" answer. The panel's bundle imports these types and nothing else of the backend. */
@@ -27,6 +28,8 @@ export interface InquiryRow {
   readonly followUpOn: string | null;
   /** Something from its customer is not answered. */
   readonly isWaiting: boolean;
+  /** The mail that tells the house of it has not left. */
+  readonly isUntold: boolean;
   /** The customer's name for the project. */
   readonly reference: string;
   readonly asksForSale: boolean;
@@ -51,7 +54,10 @@ export interface InquirySheet {
   readonly title: string;
   readonly state: string;
   readonly decision: Decision | null;
-  readonly problem: DeliveryProblem | null;
+  /** Why it is not in Rentman. */
+  readonly problem: Problem | null;
+  /** What else does not get on with it. */
+  readonly notices: readonly Problem[];
   readonly rentman: { readonly id: number; readonly link: string | null } | null;
   readonly history: readonly HistoryEntry[];
   readonly handling: Handling;
@@ -60,10 +66,8 @@ export interface InquirySheet {
   readonly order: SheetOrder | null;
 }
 
-export interface DeliveryProblem {
-  readonly what: string;
-  readonly toDo: string;
-  /** The words of Rentman, for whoever looks for the cause. */
+export interface Problem extends Remedy {
+  /** The words of Rentman or of the mail server, for whoever looks for the cause; may be empty. */
   readonly detail: string;
 }
 

@@ -18,9 +18,8 @@ import { INQUIRY_STATES, INQUIRY_UID, type InquiryState } from '../../../lib/inq
 import { MESSAGE_UID } from '../../project/services/project-messages';
 import { PROJECT_UID } from '../../project/services/project-store';
 import type { InquiryList, InquiryRow } from '../panel/board-answers';
+import { findUntold } from './find-problems';
 import { countTabs, findInTab, findNewest, type Reader, type StaffQuery } from './staff-query';
-
-const NEW = { state: 'delivered', decision: { $null: true } };
 
 const day = PlainDateSchema.nullish();
 
@@ -154,10 +153,6 @@ const STATE_WORDS: Readonly<Record<InquiryState, string>> = {
 };
 const DECISION_WORDS = { accepted: 'angenommen', declined: 'abgelehnt' } as const;
 
-export function countNewInquiries(strapi: Core.Strapi): Promise<number> {
-  return strapi.db.query(INQUIRY_UID).count({ where: NEW });
-}
-
 export function countDueInquiries(strapi: Core.Strapi): Promise<number> {
   const where = { followUpOn: { $lte: toHouseDate(new Date()) } };
   return strapi.db.query(INQUIRY_UID).count({ where });
@@ -183,14 +178,22 @@ async function toRows(strapi: Core.Strapi, rows: readonly Row[]): Promise<readon
       .parse(projects)
       .map(({ inquiryId, stage }) => [inquiryId, stage ? STAGE_LABELS[stage] : '']),
   );
+  const untold = await findUntold(
+    strapi,
+    rows.map(({ number }) => number),
+  );
   return rows.map((row) =>
-    toRow(row, { stage: stages.get(row.id) ?? '', isWaiting: waiting.has(row.id) }),
+    toRow(row, {
+      stage: stages.get(row.id) ?? '',
+      isWaiting: waiting.has(row.id),
+      isUntold: untold.has(row.number),
+    }),
   );
 }
 
 function toRow(
   { rentalStart, rentalEnd, expectedCents, ...row }: Row,
-  after: Pick<InquiryRow, 'stage' | 'isWaiting'>,
+  after: Pick<InquiryRow, 'stage' | 'isWaiting' | 'isUntold'>,
 ): InquiryRow {
   const { documentId, number, company, state, decision } = row;
   const isComplete = row.completedAt instanceof Date;

@@ -10,6 +10,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { bindStuck, IS_STUCK } from '../../../lib/outbox/stuck-work';
 import { toBoardQuery, toSearchWords } from '../../../lib/panel/panel-calls';
 import type { InquiryTab } from '../panel/board-answers';
 
@@ -43,19 +44,27 @@ export interface Reader {
   readonly now: Date;
 }
 
-/** An inquiry is in the tab of its state, and in that of open answers and in that of what is due besides. */
+/**
+ * An inquiry is in the tab of its state, and in that of open answers, of what is due and of what waits too long besides. New
+ * is what nobody has decided, whether Rentman has it already or not.
+ */
 const TABS: Readonly<Record<InquiryTab, string>> = {
-  new: "state = 'delivered' and decision is null",
+  new: "state in ('pending', 'delivering', 'delivered') and decision is null",
   waiting: 'id in (select inquiry_id from project_messages where answered_at is null)',
   due: 'follow_up_on <= :today',
   delivering: "state in ('pending', 'delivering')",
-  help: "state = 'failed'",
+  help: IS_STUCK,
   decided: "state = 'delivered' and decision is not null",
   dropped: "state = 'incomplete'",
 };
 
+function toBindings(now: Date) {
+  return { today: toHouseDate(now), ...bindStuck(now) };
+}
+
 const CountText = z.coerce.number();
 const Counts = z.record(z.enum(STAFF_TABS), CountText);
+const Total = z.tuple([z.object({ count: CountText })]);
 const Ids = z.array(z.object({ id: z.int() })).transform((rows) => rows.map(({ id }) => id));
 
 /** How many inquiries are in each tab after search and filters. One pass, whatever the number of tabs. */
@@ -65,14 +74,20 @@ export async function countTabs(
   reader: Reader,
 ): Promise<Record<InquiryTab, number>> {
   const { connection } = strapi.db;
-  const today = toHouseDate(reader.now);
   const sums = STAFF_TABS.map((tab) =>
-    connection.raw(`coalesce(sum(case when ${TABS[tab]} then 1 else 0 end), 0) as "${tab}"`, {
-      today,
-    }),
+    connection.raw(
+      `coalesce(sum(case when ${TABS[tab]} then 1 else 0 end), 0) as "${tab}"`,
+      toBindings(reader.now),
+    ),
   );
   const counts: unknown = await narrow(connection('inquiries'), query, reader).select(sums).first();
   return Counts.parse(counts);
+}
+
+/** How many inquiries nobody has decided, as the board's first tab shows them. */
+export async function countNewInquiries({ db }: Core.Strapi): Promise<number> {
+  const rows: unknown = await db.connection('inquiries').whereRaw(TABS.new).count({ count: '*' });
+  return Total.parse(rows)[0].count;
 }
 
 /** How many inquiries have something from their customer that nobody has answered. */
@@ -89,7 +104,7 @@ export async function findInTab(
 ): Promise<readonly number[]> {
   const rows: unknown = await narrow(strapi.db.connection('inquiries'), query, reader)
     .select('id')
-    .whereRaw(TABS[query.tab], { today: toHouseDate(reader.now) })
+    .whereRaw(TABS[query.tab], toBindings(reader.now))
     .orderBy('created_at', 'desc')
     .offset(offset)
     .limit(limit);

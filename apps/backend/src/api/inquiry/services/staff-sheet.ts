@@ -9,7 +9,13 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { CentsColumn, DateTimeColumn, TextColumn } from '../../../lib/database';
+import {
+  CentsColumn,
+  DateTimeColumn,
+  OptionalDateTimeColumn,
+  TextColumn,
+} from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
 import { CatalogueOutage } from '../../../lib/database-outage';
 import { getEnv } from '../../../lib/env';
 import {
@@ -24,17 +30,15 @@ import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
-import type { DeliveryErrorCode } from '../../../rentman/inquiries/delivery-work';
 import { toSession } from '../../guest-inquiry/services/guest-sessions';
 import type {
-  DeliveryProblem,
   Fact,
   HistoryEntry,
   InquirySheet,
   SheetLine,
   SheetOrder,
 } from '../panel/board-answers';
-import problems from './delivery-problems.json';
+import { findDeliveryProblem, listNotices } from './find-problems';
 import { StoredNotes } from './handling';
 import { toPeriod } from './staff-list';
 
@@ -50,6 +54,7 @@ const Begun = z.object({
   name: TextColumn,
   lastError: TextColumn,
   lastErrorCode: TextColumn,
+  giveUpAt: OptionalDateTimeColumn,
   membershipNote: TextColumn,
   rentmanId: z.number().nullish(),
   createdAt: DateTimeColumn,
@@ -97,7 +102,8 @@ export async function readStaffSheet(
     title: name,
     state,
     decision: decision ?? null,
-    problem: findDeliveryProblem(begun),
+    problem: findDeliveryProblem(begun, getDatabaseClock(strapi).now()),
+    notices: await listNotices(strapi, begun),
     rentman: rentmanId ? { id: rentmanId, link: toRentmanLink(rentmanId) } : null,
     handling: {
       assignee: begun.assignee,
@@ -249,24 +255,4 @@ async function listMailEvents(
     if (state === 'sent') return [sentAt ?? createdAt, `${mail} ${sent}`] as const;
     return [createdAt, `${mail} ${state === 'failed' ? 'fehlgeschlagen' : 'wartet'}`] as const;
   });
-}
-
-type Words = Pick<DeliveryProblem, 'what' | 'toDo'>;
-const PROBLEMS: Readonly<Record<DeliveryErrorCode | 'access-refused', Words>> = problems;
-
-/** Null when nothing is wrong now: an error of an earlier attempt is over once the inquiry is delivered or on its way. */
-function findDeliveryProblem(inquiry: {
-  readonly state: string;
-  readonly lastError: string;
-  readonly lastErrorCode: string;
-}): DeliveryProblem | null {
-  const { state, lastError: detail, lastErrorCode } = inquiry;
-  if (detail === '' || (state !== 'failed' && state !== 'pending')) return null;
-  const isAccess = /\b40[13]\b|Token/.test(detail) && lastErrorCode === 'refused';
-  const code = isProblem(lastErrorCode) ? lastErrorCode : 'unexpected';
-  return { ...PROBLEMS[isAccess ? 'access-refused' : code], detail };
-}
-
-function isProblem(code: string): code is DeliveryErrorCode {
-  return Object.hasOwn(PROBLEMS, code);
 }

@@ -1,3 +1,5 @@
+import type { Remedy } from '../../../lib/remedy';
+
 /** What the panel's calls behind "Vom Kunden" answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface CustomerWords {
   /** Where the inquiry stands, in German. */
@@ -39,6 +41,8 @@ export interface CustomerWord {
   readonly answeredAt: string | null;
   /** Empty where the task was done in Rentman. */
   readonly answeredBy: string;
-  /** Rentman has refused the task. */
+  /** Rentman has refused the task: it can be made again. */
   readonly isTaskMissing: boolean;
+  /** Why its task is not in Rentman yet, although it should be by now. */
+  readonly problem: Remedy | null;
 }

@@ -9,6 +9,7 @@ import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { type HeldLease, LeaseEnded, type OutboxWork } from '../../../lib/outbox/run-leased';
 import { MESSAGE_LABELS } from '../../../mail/project-mails';
 import { getProjectRentman, getRentman } from '../../../rentman/connection';
+import type { FailureCode } from '../../../rentman/failures';
 import {
   deliverTask,
   fetchDoneTasks,
@@ -50,16 +51,22 @@ function createMessageWork(strapi: Core.Strapi): OutboxWork {
         return await deliver(strapi, message, lease);
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
-        const { reason, isWorthRetrying } = toMessageFailure(error);
+        const { code, reason, isWorthRetrying } = toMessageFailure(error);
         const { attempts, giveUpAt } = message;
         const at = await now();
         return {
           ...toFailedColumns({ now: at, attempts, giveUpAt: giveUpAt ?? at, isWorthRetrying }),
           lastError: reason,
+          lastErrorCode: code,
         };
       }
     },
-    toUnexpected: (error) => ({ state: 'failed', lastError: String(error), nextAttemptAt: null }),
+    toUnexpected: (error) => ({
+      state: 'failed',
+      lastError: String(error),
+      lastErrorCode: 'unexpected',
+      nextAttemptAt: null,
+    }),
   };
 }
 
@@ -107,13 +114,21 @@ async function deliver(
 /** What waits for something else is tried again until its last attempt; then staff see that its task is missing. */
 function toLater({ giveUpAt }: MessageRecord, now: Date): object {
   const nextAttemptAt = new Date(now.getTime() + RETRY_MS);
-  if (giveUpAt !== null && nextAttemptAt < giveUpAt) return { state: 'pending', nextAttemptAt };
-  return { state: 'failed', nextAttemptAt: null, lastError: NOT_IN_RENTMAN };
+  const isTriedAgain = giveUpAt !== null && nextAttemptAt < giveUpAt;
+  return {
+    ...(isTriedAgain ? { state: 'pending', nextAttemptAt } : GIVEN_UP),
+    lastErrorCode: NOT_IN_RENTMAN,
+  };
 }
 
-const NOT_IN_RENTMAN = 'Die Anfrage kam drei Tage lang nicht in Rentman an.';
+const GIVEN_UP = {
+  state: 'failed',
+  nextAttemptAt: null,
+  lastError: 'Die Anfrage kam drei Tage lang nicht in Rentman an.',
+};
+const NOT_IN_RENTMAN: FailureCode = 'not-in-rentman';
 
-const SENT = { state: 'sent', nextAttemptAt: null, lastError: null };
+const SENT = { state: 'sent', nextAttemptAt: null, lastError: null, lastErrorCode: null };
 
 /** Inquiries of which a project is known now: what waited for it is sent. */
 export async function releaseMessages(strapi: Core.Strapi, now: Date): Promise<void> {

@@ -18,7 +18,13 @@ import {
   listNamedRows,
   type WebhookEvent,
 } from '../../../rentman/projects/project-changes';
-import { type ReadSettings, readProject } from '../../../rentman/projects/read-project';
+import {
+  type ReadSettings,
+  RIGHT_MISSING,
+  readProject,
+  toReadingFailure,
+  toRefusal,
+} from '../../../rentman/projects/read-project';
 import { getRequestBudget } from '../../../rentman/request-budget';
 import { noteDoneTasks, releaseMessages } from './deliver-messages';
 import { mailNewOffers, mailOthersProject, OfferedInquiry } from './mail-news';
@@ -64,7 +70,7 @@ function createReadWork(strapi: Core.Strapi): OutboxWork {
         return await readAndNote(strapi, id, startedAt);
       } catch (error) {
         strapi.log.warn(`Project ${id} was not read: ${String(error)}`);
-        return toFailedReading(await fetchRecord(strapi, id), startedAt);
+        return toFailedReading(await fetchRecord(strapi, id), error, startedAt);
       }
     },
     toUnexpected(error) {
@@ -143,13 +149,14 @@ async function fetchRecord(strapi: Core.Strapi, id: number): Promise<ProjectReco
 }
 
 /** What was known stays: the page says since when. */
-function toFailedReading(record: ProjectRecord, now: Date): object {
+function toFailedReading(record: ProjectRecord, error: unknown, now: Date): object {
   const failedAt = record.failedAt ?? now;
   const isFresh = now.getTime() - failedAt.getTime() < RETRY_OFTEN_MS;
   const nextAttemptAt = isFresh
     ? new Date(now.getTime() + findDelayMs(record.attempts + 2))
     : findNextReading(record, now);
-  return nextAttemptAt ? { state: 'pending', failedAt, nextAttemptAt } : { ...DONE, failedAt };
+  const failed = { failedAt, ...toReadingFailure(error) };
+  return nextAttemptAt ? { state: 'pending', ...failed, nextAttemptAt } : { ...DONE, ...failed };
 }
 
 const Inquiry = z.object({
@@ -182,6 +189,7 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
   if (reading && !isOthers) {
     await mailNewOffers(strapi, { record, reading, inquiry, stage, now: startedAt });
   }
+  if (read?.reading.refused.length === 0) await readRefusedAgain(strapi, startedAt);
   const { changedAt } = await fetchRecord(strapi, id);
   const isChangedAgain = changedAt !== null && changedAt > startedAt;
   const reached = noteStage(record.reached, stage, startedAt);
@@ -194,12 +202,19 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
     failedAt: null,
     stage,
     reached,
+    ...toRefusal(read?.reading.refused ?? []),
     ...(read && { reading: read.reading, rows: ` ${read.rows.join(' ')} ` }),
     ...(reading && {
       versions: noteVersions(record.versions, reading),
       isOthers,
     }),
   };
+}
+
+/** A project is shown in full: what another one lacked for want of a right is tried again, because somebody may have given it. */
+async function readRefusedAgain(strapi: Core.Strapi, now: Date): Promise<void> {
+  const where = { state: 'pending', lastErrorCode: RIGHT_MISSING, nextAttemptAt: { $gt: now } };
+  await strapi.db.query(PROJECT_UID).updateMany({ where, data: { nextAttemptAt: now } });
 }
 
 /** Where one of both is not known, nothing speaks against the project being the customer's. */

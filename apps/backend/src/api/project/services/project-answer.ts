@@ -10,6 +10,7 @@ import {
 } from '@klappe/domain';
 import type { InquiryLineRecord } from '../../../lib/inquiry';
 import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
+import type { FailureCode, ProjectList } from '../../../rentman/failures';
 import type { ProjectReading, ReadLine } from '../../../rentman/projects/project-reading';
 import { findStage, listSentOffers } from './note-reading';
 import {
@@ -84,6 +85,7 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
     parts: reading && sight !== 'stage' ? toParts(reading, now) : [],
     readAt: record?.readAt?.toISOString() ?? null,
     isStale: isStale(record),
+    byEmail: findByEmail(record, sight),
     isLate: stage === 'out' && isOverdue(reading, now),
     plannedDates: reading?.dates ?? null,
     asked: sight === 'stage' ? [] : inquiry.lines.map((line) => toAskedLine(view, line)),
@@ -121,11 +123,35 @@ function findContact({ record, sight, house }: ProjectView): OrderProject['conta
   return (sight === 'everything' && record?.reading?.contact) || house;
 }
 
-/** Rentman does not answer, or refuses a part of the project for want of a right. */
+/** Answers of Rentman that only the house can change: what the project has new comes by mail then, today and tomorrow. */
+const REFUSED_FOR_GOOD: readonly string[] = [
+  'token-refused',
+  'right-missing',
+] satisfies FailureCode[];
+
+function isRefused({ failedAt, lastErrorCode }: ProjectRecord): boolean {
+  return failedAt !== null && REFUSED_FOR_GOOD.includes(lastErrorCode);
+}
+
+/** Rentman does not answer at the moment. */
 function isStale(record: ProjectRecord | null): boolean {
-  return (
-    record !== null && (record.failedAt !== null || (record.reading?.refused ?? []).length > 0)
-  );
+  return record !== null && record.failedAt !== null && !isRefused(record);
+}
+
+const DOCUMENT_LISTS: readonly string[] = [
+  'contracts',
+  'invoices',
+  'files',
+] satisfies ProjectList[];
+const OFFER_LIST: ProjectList = 'quotes';
+
+/** Of what the page does not show for want of a right the customer hears by mail. */
+function findByEmail(record: ProjectRecord | null, sight: Sight): OrderProject['byEmail'] {
+  if (record === null || sight !== 'everything') return null;
+  if (isRefused(record)) return 'news';
+  const refused = record.reading?.refused ?? [];
+  if (refused.includes(OFFER_LIST)) return 'offer';
+  return refused.some((list) => DOCUMENT_LISTS.includes(list)) ? 'documents' : null;
 }
 
 function isOverdue(reading: ProjectReading | null, now: Date): boolean {

@@ -40,6 +40,8 @@ export const MessageRecord = z.object({
   state: z.string(),
   attempts: z.number().int(),
   giveUpAt: OptionalDateTimeColumn,
+  lastError: TextColumn,
+  lastErrorCode: TextColumn,
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 

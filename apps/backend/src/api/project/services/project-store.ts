@@ -1,7 +1,7 @@
 import { ANY_STAGE } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { jsonColumn, listColumn, OptionalDateTimeColumn } from '../../../lib/database';
+import { jsonColumn, listColumn, OptionalDateTimeColumn, TextColumn } from '../../../lib/database';
 import { ProjectReading } from '../../../rentman/projects/project-reading';
 
 export const PROJECT_UID = 'api::project.inquiry-project';
@@ -32,6 +32,9 @@ export const ProjectRecord = z.object({
   readAt: OptionalDateTimeColumn,
   /** Set while Rentman cannot be read. */
   failedAt: OptionalDateTimeColumn,
+  /** Why it cannot be read, or not all of it: a `FailureCode`. With a missing right `lastError` names it, else what was answered. */
+  lastErrorCode: TextColumn,
+  lastError: TextColumn,
   /** When Rentman named a change of it, or somebody looked at an old reading. */
   changedAt: OptionalDateTimeColumn,
   createdAt: OptionalDateTimeColumn,

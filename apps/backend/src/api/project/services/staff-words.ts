@@ -15,7 +15,9 @@ import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { isStuck } from '../../../lib/outbox/stuck-work';
 import { MESSAGE_LABELS, OTHERS_PROJECT_TEXT } from '../../../mail/project-mails';
+import { findRemedy } from '../../../rentman/failures';
 import type { CustomerWords, PlannedChange, PlannedChanges } from '../panel/customer-words';
 import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
@@ -71,6 +73,9 @@ export async function readCustomerWords(
         answeredAt: message.answeredAt?.toISOString() ?? null,
         answeredBy: message.answeredBy,
         isTaskMissing: message.state === 'failed',
+        problem: isStuck(message, now)
+          ? findRemedy(message.lastErrorCode || 'untried', 'message')
+          : null,
       }))
       .toSorted((a, b) => Number(a.answeredAt !== null) - Number(b.answeredAt !== null)),
   };

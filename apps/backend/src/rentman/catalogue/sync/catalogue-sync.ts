@@ -1,6 +1,7 @@
 import type { Rentman } from '@klappe/rentman';
 import { createMutex } from '../../../lib/mutex';
 import { wordErrorInGerman } from '../../error-in-german';
+import { type FailureCode, findFailureCode } from '../../failures';
 import {
   createDefectLog,
   createUnreadableRows,
@@ -185,7 +186,8 @@ export class CatalogueSync {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#log.isFailing = true;
-      this.#log.lastError = { at: this.#now(), message, reason: wordErrorInGerman(error) };
+      const reason = wordErrorInGerman(error);
+      this.#log.lastError = { at: this.#now(), message, reason, code: findFailureCode(error) };
       throw error;
     } finally {
       this.#runningTasks -= 1;
@@ -318,7 +320,12 @@ interface SyncLog {
   lastSuccessAt: number | null;
   lastFullSyncAt: number | null;
   lastWebhookAt: number | null;
-  lastError: { readonly at: number; readonly message: string; readonly reason: string } | null;
+  lastError: {
+    readonly at: number;
+    readonly message: string;
+    readonly reason: string;
+    readonly code: FailureCode;
+  } | null;
 }
 
 const MAX_SHOWN_DEFECTS = 100;

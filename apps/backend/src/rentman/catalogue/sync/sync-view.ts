@@ -1,3 +1,5 @@
+import type { FailureCode } from '../../failures';
+
 /** The answer of `GET /catalogue-sync`. The panel's bundle imports these types and nothing else of the backend. */
 export interface SyncView {
   readonly status: SyncStatus & {
@@ -43,6 +45,7 @@ export interface SyncStatus {
     readonly message: string;
     /** The same in German, for the admin panel. */
     readonly reason: string;
+    readonly code: FailureCode;
   } | null;
   readonly counts: Readonly<Record<SyncCount, number>>;
   /** Lists that Rentman refuses, or that came back empty although they were not, by its own names. */

@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { getEnv } from '../../../lib/env';
+import { countCauses, type StuckCause, toStuckSince } from '../../../lib/outbox/stuck-work';
+import type { Remedy } from '../../../lib/remedy';
+import { findMailRemedy } from '../../../mail/mail-failures';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { type FailedWork, findRemedy } from '../../../rentman/failures';
+import { countUnreadProjects } from '../../project/services/unread-projects';
+import type { Hand } from '../panel/hands';
+
+function toHand(causes: readonly StuckCause[], toRemedy: (code: string) => Remedy): Hand {
+  return {
+    count: causes.reduce((sum, { count }) => sum + count, 0),
+    reasons: causes.map(({ code, count }) => ({ ...toRemedy(code), count })),
+  };
+}
+
+const remedyOf = (work: FailedWork) => (code: string) => findRemedy(code, work);
+
+/** Inquiries that Rentman has never had. */
+export async function findStuckInquiries(strapi: Core.Strapi, now: Date): Promise<Hand> {
+  const causes = await countCauses(strapi, 'inquiries', now, 'delivered_at is null');
+  return toHand(causes, remedyOf('inquiry'));
+}
+
+export async function findStuckChanges(strapi: Core.Strapi, now: Date): Promise<Hand> {
+  const causes = await countCauses(strapi, 'inquiries', now, 'delivered_at is not null');
+  return toHand(causes, remedyOf('change'));
+}
+
+export async function findStuckWords(strapi: Core.Strapi, now: Date): Promise<Hand> {
+  return toHand(await countCauses(strapi, 'project_messages', now), remedyOf('message'));
+}
+
+export async function findStuckMails(strapi: Core.Strapi, now: Date): Promise<Hand> {
+  return toHand(await countCauses(strapi, 'outgoing_mails', now), findMailRemedy);
+}
+
+export async function findUnreadProjects(strapi: Core.Strapi, now: Date): Promise<Hand> {
+  const causes = await countUnreadProjects(strapi, now);
+  const reasons = causes.map(({ count, code, right }) => ({
+    ...findRemedy(code, 'project', right ?? undefined),
+    count,
+  }));
+  return { count: reasons.reduce((sum, { count }) => sum + count, 0), reasons };
+}
+
+const Age = z.iso.datetime().nullable();
+
+/** A round that failed, or none for too long although nothing failed. */
+export function findSyncHand(strapi: Core.Strapi, now: Date): Hand {
+  const { state, lastError, lastSuccess, requests } = getCatalogue(strapi).status;
+  if (state === 'failing') return toSyncHand(lastError?.code ?? 'unexpected');
+  // Half of the day's requests are used: rounds are spread on purpose.
+  if (requests.pace === 'slow') return NOTHING;
+  const since = Math.max(Date.parse(Age.parse(lastSuccess) ?? '') || 0, performance.timeOrigin);
+  const roundMs = getEnv().RENTMAN_SYNC_SECONDS * 1000;
+  if (since + roundMs > toStuckSince(now).getTime()) return NOTHING;
+  return toSyncHand(requests.pace === 'paused' ? 'limit-reached' : 'untried');
+}
+
+const NOTHING: Hand = { count: 0, reasons: [] };
+
+function toSyncHand(code: string): Hand {
+  return { count: 1, reasons: [{ ...findRemedy(code, 'catalogue'), count: 1 }] };
+}
