@@ -163,6 +163,7 @@ test('every command of README and operations.md works on a clean clone', async (
     running.push(demo);
     const staff = 'npm run staff:password -- admin@lichtspiel.example';
     expect(type(place, clone, [staff])).toContain('admin@lichtspiel.example');
+    expect(type(place, clone, ['npm run rentman:check'])).toContain('Nichts verhindert');
     const [backUp = '', restore = ''] = findLines('npm run backup -- /backup');
     type(place, clone, [backUp]);
     await demo.stop();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeAccount } from './account-check.ts';
 import { buildWithReport } from './builds/run-builds.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { readSettings, readVariables, type Settings } from './env.ts';
@@ -36,8 +37,17 @@ async function start(stop: AbortSignal): Promise<void> {
   await runStack(describeServices({ root: ROOT, settings, secrets, variables }), {
     logDir: join(settings.DATA_DIR, 'logs'),
     stop,
-    onReady: () => console.log(describeWelcome(settings, { secrets, isFirstStart })),
+    onReady() {
+      console.log(describeWelcome(settings, { secrets, isFirstStart }));
+      if (settings.usesRealRentman) void tellAccount();
+    },
   });
+}
+
+/** Says what an account of the house's own lacks, once the shop runs; a check that fails ends nothing. */
+async function tellAccount(): Promise<void> {
+  const text = await describeAccount().catch((error: unknown) => String(error));
+  if (text !== null) console.log(text);
 }
 
 await runMain(() => start(listenForStop()));

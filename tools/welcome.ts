@@ -15,7 +15,7 @@ function describeRentman(settings: Settings): string {
 function describeTrial({ SHOP_URL, SMTP_URL, usesRealRentman }: Settings): string {
   if (usesRealRentman) {
     return `Inquiries sent here stand in your Rentman: try them with the sandbox, without RENTMAN_URL and in another DATA_DIR.
-What is still to set up stands on the panel's start page; "Rentman testen" there says whether the token is accepted.`;
+What is still to set up stands on the panel's start page; its page "Konto prüfen" says what the shop makes of your account.`;
   }
   return `Try it: open ${SHOP_URL}/rental, pick a category, press "In den Warenkorb" on three items,
 open the Warenkorb, choose dates, fill in the contact data and press "Unverbindliche Anfrage senden".

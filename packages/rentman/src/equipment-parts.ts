@@ -29,7 +29,13 @@ const partWire = {
   order: WireNumber.catch(null),
 };
 
-function toPart({ id, equipment, quantity, order, modified }: PartWire) {
+function toPart<Equipment extends number | null>({
+  id,
+  equipment,
+  quantity,
+  order,
+  modified,
+}: Omit<PartWire, 'equipment'> & { readonly equipment: Equipment }) {
   return {
     id,
     equipmentId: equipment,
@@ -44,6 +50,8 @@ type PartWire = z.infer<z.ZodObject<typeof partWire>>;
 const AccessoryWire = z
   .object({
     ...partWire,
+    // Rentman keeps accessories of items that are gone.
+    equipment: WireLink,
     automatic: WireBoolean.catch(false),
     skip: WireBoolean.catch(false),
     is_free: WireBoolean.catch(false),

@@ -82,5 +82,6 @@ export const RUN_SPANS = [
   'npm run release',
   'npm run restore',
   'npm run staff:password -- <email>',
+  'npm run rentman:check',
   'DEMO_HOUSE=nordlicht DATA_DIR=.data-nordlicht npm start',
 ] as const;

@@ -14,6 +14,7 @@ const STATE: MirrorState = {
   filesWatermark: null,
   listWatermarks: { repairs: null },
   lastFullSyncAt: 1_795_000_000_000,
+  readItems: 448,
 };
 
 async function aStore() {

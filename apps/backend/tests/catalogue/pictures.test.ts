@@ -201,3 +201,26 @@ test.each([
   },
   120_000,
 );
+
+test('files that may not be seen leave the items without pictures, and say so', async () => {
+  const mirror = await aMirror();
+  seedCatalogue(mirror.world);
+  mirror.world.sandbox.faults.set([{ kind: 'status', status: 403, path: '/files' }]);
+  await syncOnce(mirror.sync);
+  expect(mirror.sync.status).toMatchObject({ state: 'ok', missingLists: ['files'] });
+  expect(mirror.sync.snapshot.byKey.has('rental CAM-1')).toBe(true);
+});
+
+test('a list of files that is suddenly empty takes no picture away until it is empty again', async () => {
+  const { sync, world, time, findImages } = await aMirrorWithPicture();
+  world.sandbox.faults.set([{ kind: 'empty-list', path: '/files' }]);
+  time.now += 86_400_000;
+  await syncOnce(sync);
+  expect(findImages()).toHaveLength(1);
+  expect(sync.status.missingLists).toEqual(['files']);
+  world.sandbox.faults.set([]);
+  time.now += 60_000;
+  await syncOnce(sync);
+  expect(findImages()).toHaveLength(1);
+  expect(sync.status.missingLists).toEqual([]);
+});

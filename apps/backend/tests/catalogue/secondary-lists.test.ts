@@ -106,6 +106,12 @@ test('what is deleted without a webhook is gone after the night', async () => {
   world.remove('accessories', accessory);
   time.now += 86_400_000;
   await syncOnce(sync);
+  // Both lists are empty for the first time, which may be a right that was taken away.
+  expect(sync.status.missingLists).toEqual(['equipmentsetscontent', 'accessories']);
+  expect(await readStored('setContents')).toHaveLength(1);
+  time.now += 60_000;
+  await syncOnce(sync);
+  expect(sync.status.missingLists).toEqual([]);
   expect(await readStored('setContents')).toEqual([]);
   expect(await readStored('accessories')).toEqual([]);
 });

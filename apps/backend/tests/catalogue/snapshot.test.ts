@@ -126,7 +126,7 @@ test('every product keeps the contract, whatever its equipment holds', async () 
   expect(products.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['ID-1', '///', '"ä ö/ü', 'A', 'A-ID-5', 'ID-6']),
   );
-  expect(snapshot.defects).toHaveLength(7);
+  expect(snapshot.defects).toHaveLength(8);
 });
 
 test('a code of two items stays with the older one; the other gets a code of its own', async () => {

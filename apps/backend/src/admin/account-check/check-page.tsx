@@ -106,17 +106,40 @@ function toFactsText(account: string, last: AccountCheck | null): string {
 const HEADINGS = ['Ergebnis', 'Was', 'Gefunden', 'Was der Shop daraus macht', 'Zu tun'];
 
 function SectionTable({ section: { title, rows } }: { readonly section: CheckSection }) {
+  const open = rows.filter(({ level }) => level !== 'good');
+  const good = rows.filter(({ level }) => level === 'good');
   return (
     <Flex direction="column" alignItems="stretch" gap={3} tag="section">
       <Typography variant="beta" tag="h2">
         {title}
       </Typography>
-      <PanelTable headings={HEADINGS}>
-        {rows.map((row) => (
-          <CheckLine key={row.id} row={row} />
-        ))}
-      </PanelTable>
+      {open.length > 0 && (
+        <PanelTable headings={HEADINGS}>
+          {open.map((row) => (
+            <CheckLine key={row.id} row={row} />
+          ))}
+        </PanelTable>
+      )}
+      {good.length > 0 && <GoodRows rows={good} />}
     </Flex>
+  );
+}
+
+/** What is as it should be, with what was counted: on a phone it would fill the page otherwise. */
+function GoodRows({ rows }: { readonly rows: readonly CheckRow[] }) {
+  return (
+    <details>
+      <summary>
+        <Typography>{`${levels.good}: ${rows.length}`}</Typography>
+      </summary>
+      <ul>
+        {rows.map(({ id, what, found }) => (
+          <li key={id}>
+            <Typography textColor="neutral600">{`${what}: ${found}`}</Typography>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

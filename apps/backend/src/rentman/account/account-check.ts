@@ -88,10 +88,16 @@ function toCheck(
     startedAt: startedAt.toISOString(),
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
     requests: countRequests(),
-    sections: sections.map((section) => ({ ...section, rows: sortRows(section.rows) })),
+    sections: sortSections(sections.map((each) => ({ ...each, rows: sortRows(each.rows) }))),
     counts,
     fields,
   };
+}
+
+/** What blocks comes first; else as they were checked. */
+function sortSections(sections: readonly CheckSection[]): readonly CheckSection[] {
+  const isBlocked = ({ rows }: CheckSection) => rows.some(({ level }) => level === 'blocks');
+  return [...sections.filter(isBlocked), ...sections.filter((section) => !isBlocked(section))];
 }
 
 /** The worst first; within a level as they were checked. */

@@ -15,6 +15,13 @@ import { isDoubtful } from '../sync/sync-secondary-lists';
 import type { Defect } from '../sync/sync-view';
 import type { PictureFolder } from './picture-folder';
 
+interface PictureSyncOptions {
+  readonly mirror: Mirror;
+  readonly folder: PictureFolder;
+  /** Lists that were empty although the mirror has rows of them. */
+  readonly doubtful: Map<string, Defect>;
+}
+
 export type PictureSync = ReturnType<typeof createPictureSync>;
 
 interface CopyRun {
@@ -31,7 +38,10 @@ const MAX_FILES_PER_BATCH = 50;
 const FILES = 'files';
 
 /** Copies Rentman's pictures: their addresses there expire. */
-export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: PictureFolder) {
+export function createPictureSync(
+  rentman: Rentman,
+  { mirror, folder, doubtful }: PictureSyncOptions,
+) {
   function toRow(file: RentmanFile): MirroredPicture {
     const known = mirror.pictures.get(file.id);
     return {
@@ -80,9 +90,13 @@ export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: Pict
     return { ...row, copiedStamp: row.stamp, name, problem };
   }
 
-  /** The list of files while it is refused, or while it is empty although the mirror has rows of it. */
+  /** The list of files while it is refused. */
   const refused = new Map<string, Defect>();
-  const doubtful = new Map<string, Defect>();
+
+  /** Pictures that the list of files names: main pictures may come from elsewhere. */
+  function countListed(): number {
+    return [...mirror.pictures.values()].filter(({ equipmentId }) => equipmentId !== null).length;
+  }
 
   /** Null when the Rentman user may not see files: items are shown without pictures. */
   async function fetchListed(modifiedSince: string | null) {
@@ -110,16 +124,14 @@ export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: Pict
   }
 
   return {
-    get missing(): ReadonlyMap<string, Defect> {
-      return new Map([...refused, ...doubtful]);
-    },
+    refused,
     async fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges> {
       const before = mirror.state?.filesWatermark ?? null;
       const modifiedSince = isFull ? null : before;
       const isComplete = modifiedSince === null;
       const listing = await fetchListed(modifiedSince);
       const isEmpty = isComplete && listing?.rows.length === 0;
-      const isKept = isDoubtful(doubtful, FILES, { isEmpty, known: mirror.pictures.size });
+      const isKept = isDoubtful(doubtful, FILES, { isEmpty, known: countListed() });
       if (listing === null || isKept) return { changes: {}, state: {} };
       const listedIds = new Set(listing.rows.map(({ id }) => id));
       const main = await fetchMainPictures(listedIds, isComplete);
@@ -137,6 +149,7 @@ export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: Pict
     },
     /** Fetches single files, and main pictures that the mirror does not know yet. */
     async fetchByIds(ids: readonly number[]): Promise<MirrorChanges> {
+      if (refused.size > 0) return {};
       const named = await fetchRowsByIds(ids);
       const main = await fetchMainPictures(new Set(ids), false);
       const rows = [...named, ...main];

@@ -55,7 +55,8 @@ async function draftParts(lists: PartLists, findOffer: FindOffer): Promise<Parts
   await forEachYielding(lists.accessories.values(), (accessory) => {
     const { parentId, equipmentId, quantity, order } = accessory;
     const { isAutomatic, isSkippedWhenPresent, isFree } = accessory;
-    const part = quantity > 0 && findOffer(parentId) ? describe(equipmentId) : null;
+    const isOther = equipmentId !== parentId;
+    const part = quantity > 0 && isOther && findOffer(parentId) ? describe(equipmentId) : null;
     // An accessory that is not in the shop is named only when it is added automatically.
     if (!part || (part.link === null && !isAutomatic)) return;
     const manner = { isAutomatic, isSkippedWhenPresent, isFree };

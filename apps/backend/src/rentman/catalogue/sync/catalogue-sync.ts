@@ -94,7 +94,8 @@ export class CatalogueSync {
       unreadable: createUnreadableRows(),
     };
     this.#secondary = { ...this.#equipment, refused: new Map(), doubtful: new Map() };
-    this.#pictures = createPictureSync(rentman, this.#mirror, folder);
+    const { doubtful } = this.#secondary;
+    this.#pictures = createPictureSync(rentman, { mirror: this.#mirror, folder, doubtful });
     this.#reportDefects = createDefectLog(options.warn);
     const { refused } = this.#secondary;
     const { onChange } = options;
@@ -207,6 +208,8 @@ export class CatalogueSync {
       const { changes, state: watermark } = await this.#pictures.fetchChanges(startedAt, isFull);
       await this.#publisher.apply(changes, watermark);
     });
+    // What is doubtful is read again with the next round, not a day later.
+    if (this.#secondary.doubtful.size > 0) this.requestFullSync();
     await this.#copyPictures(signal);
     if (signal.aborted) return;
     if (isFull) {
@@ -236,8 +239,6 @@ export class CatalogueSync {
     const { changes: more, ...watermarks } = secondary;
     if (isFull) await this.#publisher.apply({ ...changes, ...more }, { ...state, ...watermarks });
     else await this.#publisher.apply(more, watermarks);
-    // What is doubtful is read again soon, not a day later.
-    if (this.#secondary.doubtful.size > 0) this.requestFullSync();
     if (isSecondary) await this.#publisher.notePlansRead(startedAt);
     if (isFull) this.#log.lastFullSyncAt = startedAt;
     const isStockRound = !isFull && this.#partialRounds % ROUNDS_PER_STOCK_CHECK === 0;
@@ -300,7 +301,7 @@ export class CatalogueSync {
   /** Lists of which the shop has nothing, or only what was there before. */
   #listMissing(): readonly Defect[] {
     const { refused, doubtful } = this.#secondary;
-    return [...refused.values(), ...doubtful.values(), ...this.#pictures.missing.values()];
+    return [...refused.values(), ...this.#pictures.refused.values(), ...doubtful.values()];
   }
 
   #listDefects(): readonly Defect[] {

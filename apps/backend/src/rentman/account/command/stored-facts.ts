@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import createKnex, { type Knex } from 'knex';
 import { z } from 'zod';
-import type { Env } from '../lib/env';
+import type { Env } from '../../../lib/env';
 import {
   AccountChoices,
   CHOICES_KEY,
   NO_CHOICES,
   REPORTS_KEY,
   toStoreKey,
-} from '../rentman/account/account-choices';
-import type { CheckOptions } from '../rentman/account/check-options';
-import { WriteReports } from '../rentman/account/write-reports';
+} from '../account-choices';
+import type { CheckOptions } from '../check-options';
+import { WriteReports } from '../write-reports';
 
 type StoredFacts = Pick<
   CheckOptions,

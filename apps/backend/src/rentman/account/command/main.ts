@@ -1,8 +1,8 @@
 import { connectRentman, createRequestQueue, RENTMAN_LIMITS, systemClock } from '@klappe/rentman';
-import { getEnv } from '../lib/env';
-import { checkAccount } from '../rentman/account/account-check';
-import { wordErrorInGerman } from '../rentman/error-in-german';
-import { parseHouseStatuses } from '../rentman/projects/house-statuses';
+import { getEnv } from '../../../lib/env';
+import { wordErrorInGerman } from '../../error-in-german';
+import { parseHouseStatuses } from '../../projects/house-statuses';
+import { checkAccount } from '../account-check';
 import { toCheckText } from './check-text';
 import { readStoredFacts } from './stored-facts';
 
