@@ -8,7 +8,7 @@ import { type AccountChoices, NO_CHOICES } from '../../src/rentman/account/accou
 import type { AccountCheck, Level } from '../../src/rentman/account/check-view';
 import { parseHouseStatuses } from '../../src/rentman/projects/house-statuses';
 import { createQuickClock } from '../support/quick-clock';
-import { SECRETS } from '../support/secrets';
+import { SECRETS } from '../support/start-backend';
 
 /** A check of a world as if it were the account of a house. */
 async function check(world: World, choices: AccountChoices = NO_CHOICES, statuses = '') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../../src/lib/env';
-import { KEY, SECRETS } from '../support/secrets';
+import { SECRETS } from '../support/start-backend';
 
 test('with the secrets alone everything else has its default', () => {
   expect(readEnv(SECRETS)).toMatchObject({
@@ -10,7 +10,7 @@ test('with the secrets alone everything else has its default', () => {
     RENTMAN_SYNC_SECONDS: 60,
     CUSTOM_FIELD_SALE_PRICE: 8,
     GUEST_INQUIRIES: true,
-    APP_KEYS: [KEY, KEY],
+    APP_KEYS: ['first-key-of-a-test', 'second-key-of-a-test'],
   });
 });
 

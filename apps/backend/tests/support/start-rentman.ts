@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { type ServerType, serve } from '@hono/node-server';
 import { REQUEST_ID_HEADER } from '@klappe/contracts';
-import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
+import {
+  createForeignWorld,
+  createWorld,
+  type SandboxOptions,
+  type World,
+} from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
 import { findFreePort } from '../free-ports';
 
@@ -22,6 +27,8 @@ export interface RunningRentman {
 type WireRow = Readonly<Record<string, unknown>>;
 
 interface RentmanOptions extends Partial<SandboxOptions> {
+  /** Foreign worlds on the demo, at an address that the backend takes for an account of the house's own. */
+  readonly worlds?: readonly string[];
   /** Changes each row of an answer, for values that SQLite columns cannot hold. */
   readonly alter?: (row: WireRow) => WireRow;
 }
@@ -38,9 +45,11 @@ async function alterRows(answer: Response, alter: (row: WireRow) => WireRow): Pr
 /** Starts an empty Rentman sandbox on a port of its own; the test adds rows through `world`. */
 export async function startRentman({
   alter,
+  worlds,
   ...options
 }: RentmanOptions = {}): Promise<RunningRentman> {
-  const world = createWorld(options);
+  const world = worlds ? createForeignWorld(worlds) : createWorld(options);
+  const hostname = worlds ? '127.0.0.2' : '127.0.0.1';
   const port = await findFreePort();
   const requests: string[] = [];
   const requestIds: string[] = [];
@@ -55,7 +64,7 @@ export async function startRentman({
       if (answer.status === 429) refused += 1;
       return alter ? alterRows(answer, alter) : answer;
     };
-    const started = serve({ fetch, hostname: '127.0.0.1', port });
+    const started = serve({ fetch, hostname, port });
     await once(started, 'listening');
     server = started;
   }
@@ -73,7 +82,7 @@ export async function startRentman({
   await start();
   return {
     world,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${hostname}:${port}`,
     requests,
     requestIds,
     get refused() {

@@ -8,6 +8,7 @@ import {
   SingleSelectOption,
   Typography,
 } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import type { CheckView, FieldChoiceView, FieldRole } from '../../rentman/account/check-view';
 import { Card } from '../facts';
@@ -18,6 +19,8 @@ interface FieldChoicesProps {
   readonly onDone: () => Promise<void>;
 }
 
+const MAY_CHOOSE = [{ action: 'admin::roles.update', subject: null }];
+
 /** What a select holds for a field that the house does not use. */
 const NONE = 'none';
 /** And for one that nobody has decided. */
@@ -26,6 +29,7 @@ const OPEN = 'open';
 /** Which custom fields hold prices, and how an item without a price is shown: the house decides, nothing is guessed. */
 export function FieldChoices({ view, onDone }: FieldChoicesProps) {
   const { send, isBusy } = usePanelPost(onDone);
+  const { allowedActions } = useRBAC(MAY_CHOOSE);
   const [chosen, setChosen] = useState<Partial<Record<FieldRole, string>>>({});
   const [hidesZeroPrices, setHidesZeroPrices] = useState(view.hidesZeroPrices);
   const names = new Map(view.knownFields.map(({ number, name }) => [String(number), name]));
@@ -75,11 +79,13 @@ export function FieldChoices({ view, onDone }: FieldChoicesProps) {
           >
             {`Ohne Preis: ${PRICE_ON_REQUEST_TEXT} (statt € 0,00)`}
           </Checkbox>
-          <Flex>
-            <Button type="submit" loading={isBusy}>
-              Speichern
-            </Button>
-          </Flex>
+          {allowedActions.canUpdate && (
+            <Flex>
+              <Button type="submit" loading={isBusy}>
+                Speichern
+              </Button>
+            </Flex>
+          )}
         </Flex>
       </form>
     </Card>

@@ -52,6 +52,14 @@ export default {
           ctx.status = 202;
           return {};
         },
+      },
+    });
+    // Prices of the whole shop hang on it, so it is for whoever looks after the whole house.
+    addPanelCalls(strapi, {
+      prefix,
+      may: 'admin::roles.update',
+      budget: { work: 'light', answer: 'page' },
+      calls: {
         'POST /choices': async (ctx: Context) => {
           const refusal = 'Bitte wählen Sie für jedes Feld eine Nummer oder „nicht verwendet“.';
           await chooseForAccount(strapi, readPanelBody(ctx, AccountChoices, refusal));

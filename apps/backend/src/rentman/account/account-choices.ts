@@ -19,8 +19,8 @@ const FieldChoice = z.object({ number: z.int().positive().nullable(), name: z.st
 
 /** What a house has decided about its account in the panel. Without a choice a field is not used. */
 export const AccountChoices = z.object({
-  fields: z.partialRecord(z.enum(FIELD_ROLES), FieldChoice).default({}),
-  hidesZeroPrices: z.boolean().default(false),
+  fields: z.partialRecord(z.enum(FIELD_ROLES), FieldChoice),
+  hidesZeroPrices: z.boolean(),
 });
 export type AccountChoices = z.infer<typeof AccountChoices>;
 
