@@ -186,10 +186,10 @@ export async function hasDutchFiles(rentman: Rentman): Promise<boolean> {
 }
 
 const TokenWire = z.looseObject({
-  user: z.unknown(),
-  medewerker: z.unknown(),
-  role: z.unknown(),
-  account: z.unknown(),
+  user: z.unknown().optional(),
+  medewerker: z.unknown().optional(),
+  role: z.unknown().optional(),
+  account: z.unknown().optional(),
 });
 
 /** What a token says of its user, without a proof: nothing here decides anything. */

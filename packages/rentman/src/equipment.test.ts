@@ -48,6 +48,20 @@ test('the words of the wire become ours', async () => {
   ]);
 });
 
+test('values of one field are separated by commas or by new lines, and names have no markup', () => {
+  const item = EquipmentWire.parse({
+    ...MINIMAL,
+    name: '<b>ARRI</b> ALEXA&nbsp;35 &amp; mehr',
+    tags: 'kino\npriceonrequest, arri',
+    qrcodes: '111\r\n222',
+  });
+  expect(item).toMatchObject({
+    displayName: 'ARRI ALEXA 35 & mehr',
+    tags: ['kino', 'priceonrequest', 'arri'],
+    labels: ['111', '222'],
+  });
+});
+
 test('an item of the sandbox reads the same from the list and alone', async () => {
   const { world, rentman } = connectWorld();
   const id = world.add('equipment', { code: 'CAM-1', name: 'ALEXA', current_quantity: 2 });

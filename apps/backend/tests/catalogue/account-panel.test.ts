@@ -92,6 +92,18 @@ test('what the house chooses is shown at once, and after a restart', async () =>
   await waitFor(async () => expect(await countSales()).toBe(0), 60_000);
 });
 
+test('a chosen field that Rentman names otherwise is a hand of the start page', async () => {
+  const salePrice = { number: 8, name: 'Prüfintervall (Monate)' };
+  await call('/choices', { fields: { salePrice }, hidesZeroPrices: false });
+  rentman.world.edit('extrainputfields', 8, { name: 'Verkaufspreis' });
+  await backend.restart();
+  const headers = { authorization: `Bearer ${await signInAdmin(backend)}` };
+  await waitFor(async () => {
+    const answer = await backend.fetch('/needs-hands', { headers });
+    expect(await answer.json()).toMatchObject({ data: { fieldNames: { count: 1 } } });
+  }, 60_000);
+});
+
 test('the preview has the first items of each category with their prices', async () => {
   const [first] = await call<readonly PreviewCategory[]>('/preview');
   expect(first?.items.length).toBeGreaterThan(5);

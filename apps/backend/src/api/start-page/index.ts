@@ -8,6 +8,7 @@ import { IS_OPEN } from '../../lib/panel/done-board';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
 import { MAIL_UID } from '../../mail/mail-outbox';
 import { sendTestMail } from '../../mail/panel-mails';
+import { countRenamedFields } from '../../rentman/account/account';
 import { tryAccess } from '../../rentman/error-in-german';
 import { APPROVAL_UID } from '../approval/services/approval-store';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
@@ -61,6 +62,7 @@ const WAITING: Readonly<Record<string, Waiting>> = {
     right: ['admin::missed-searches.use'],
     find: async (strapi) => (await getMissedSearches(strapi).list()).length,
   },
+  fieldNames: { right: ['admin::rentman-sync.read'], find: countRenamedFields },
   sync: { right: ['admin::rentman-sync.read'], find: findSyncHand },
 };
 

@@ -1,7 +1,10 @@
+import { DAY_MS, listNames } from '@klappe/domain';
+import { fetchCustomFields } from '@klappe/rentman';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getEnv } from '../../lib/env';
 import { hearInstances, tellInstances } from '../../lib/instances/instances';
+import { repeat } from '../../lib/repeat';
 import { getCatalogue } from '../catalogue/catalogue';
 import type { PriceRules } from '../catalogue/snapshot/price-rules';
 import { connectForCheck, watchWrites } from '../connection';
@@ -18,7 +21,13 @@ import {
   REPORTS_KEY,
   toPriceRules,
 } from './account-choices';
-import { type AccountCheck, type CheckProgress, type CheckView, FIELD_ROLES } from './check-view';
+import {
+  type AccountCheck,
+  type CheckProgress,
+  type CheckView,
+  FIELD_ROLES,
+  type FieldRole,
+} from './check-view';
 import { addReport, WriteReports } from './write-reports';
 
 /** What of the house's settings the check names. */
@@ -33,6 +42,8 @@ const TOPIC = 'account-choices';
 const StoredCheck = z.looseObject({ startedAt: z.string(), sections: z.array(z.unknown()) });
 
 interface Account {
+  /** Chosen fields that Rentman names otherwise than at the time of the choice. */
+  renamed: readonly FieldRole[];
   choices: AccountChoices;
   reports: WriteReports;
   progress: CheckProgress | null;
@@ -59,7 +70,13 @@ async function readChoices(strapi: Core.Strapi): Promise<AccountChoices> {
 export async function startAccount(strapi: Core.Strapi): Promise<PriceRules> {
   const choices = await readChoices(strapi);
   const reports = WriteReports.parse((await read(strapi, REPORTS_KEY)) ?? {});
-  const account: Account = { choices, reports, progress: null, problem: null };
+  const account: Account = {
+    choices,
+    reports,
+    renamed: [],
+    progress: null,
+    problem: null,
+  };
   accounts.set(strapi, account);
   watchWrites((call, status) => {
     const next = addReport(account.reports, call, status);
@@ -75,11 +92,35 @@ export async function startAccount(strapi: Core.Strapi): Promise<PriceRules> {
       .then((changed) => applyChoices(strapi, changed))
       .catch((error: unknown) => strapi.log.warn(`Choices were not read: ${String(error)}`));
   });
+  repeat(strapi, { what: 'Names of custom fields', everyMs: DAY_MS }, () => findRenamed(strapi));
   return toPriceRules(getEnv(), choices);
 }
 
+/** Compares the names of the chosen fields with those in Rentman. One request, and none where nothing is chosen. */
+async function findRenamed(strapi: Core.Strapi): Promise<void> {
+  const account = getAccount(strapi);
+  const chosen = listNames(account.choices.fields).flatMap((role) => {
+    const { number = null, name = '' } = account.choices.fields[role] ?? {};
+    return number === null || name === '' ? [] : [{ role, number, name }];
+  });
+  if (chosen.length === 0) {
+    account.renamed = [];
+    return;
+  }
+  const { rows } = await fetchCustomFields(connectForCheck().rentman);
+  const names = new Map(rows.map(({ number, name }) => [number, name]));
+  account.renamed = chosen.flatMap(({ role, number, name }) =>
+    names.get(number) === name ? [] : [role],
+  );
+}
+
+/** How many of the fields that hold prices are named otherwise in Rentman by now: they may hold other facts. */
+export function countRenamedFields(strapi: Core.Strapi): number {
+  return getAccount(strapi).renamed.length;
+}
+
 async function applyChoices(strapi: Core.Strapi, choices: AccountChoices): Promise<void> {
-  getAccount(strapi).choices = choices;
+  Object.assign(getAccount(strapi), { choices, renamed: [] });
   await getCatalogue(strapi).setPriceRules(toPriceRules(getEnv(), choices));
 }
 
