@@ -1,7 +1,7 @@
 import { type Cents, toEuros } from './money.ts';
 
-/** A text, or an amount. */
-export type CsvCell = string | { readonly cents: Cents };
+/** A text, an amount, or a telephone number as somebody typed it. */
+export type CsvCell = string | { readonly cents: Cents } | { readonly phone: string };
 
 /** Without it, spreadsheets read UTF-8 umlauts wrongly. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,7 +16,23 @@ const FORMULA_START = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
 
 /** Formulas get an apostrophe, separators and quotes are quoted. */
 function toCell(cell: CsvCell): string {
-  if (typeof cell !== 'string') return toEuros(cell.cents).toFixed(2).replace('.', ',');
-  const harmless = FORMULA_START.test(cell) ? `'${cell}` : cell;
-  return /[;"\r\n,\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  if (typeof cell === 'string') return quote(FORMULA_START.test(cell) ? `'${cell}` : cell);
+  if ('phone' in cell) return toPhoneCell(cell.phone);
+  return toEuros(cell.cents).toFixed(2).replace('.', ',');
+}
+
+function quote(text: string): string {
+  return /[;"\r\n,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const IS_PHONE = /^\+?\d[\d /().-]*$/;
+const PREFIX_LENGTH = 4;
+
+/** `0043 6641112233`: a plus would begin a formula, and digits without a blank would become a number without its zeros. */
+function toPhoneCell(phone: string): string {
+  const typed = phone.trim();
+  if (!IS_PHONE.test(typed)) return toCell(phone);
+  const dialled = typed.replace(/^\+/, '00');
+  if (/\D/.test(dialled)) return dialled;
+  return `${dialled.slice(0, PREFIX_LENGTH)} ${dialled.slice(PREFIX_LENGTH)}`.trim();
 }

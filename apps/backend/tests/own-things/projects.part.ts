@@ -326,7 +326,7 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   );
   const Changes = z.object({
     data: z.object({
-      difference: z.object({ rows: z.array(z.object({ change: z.string() })) }),
+      difference: z.object({ rows: z.array(z.looseObject({ change: z.string() })) }),
     }),
   });
   const listed = async (filter: string) =>
@@ -346,6 +346,17 @@ test('staff see what the customer said and note that it is done, in Rentman too'
   expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]);
   expect(await countAnswers()).toBe(before);
   expect(JSON.stringify(await listWaiting())).not.toContain(documentId);
+  const lines = Rows.parse(await askRentman(stack(), `/projects/${project}/projectequipment`));
+  world.edit('projectequipment', lines.data[0]?.id ?? 0, { unit_price: 95.5 });
+  await tell(stack(), 'Project', project);
+  await waitFor(async () => {
+    const { difference } = Changes.parse(await ask(`GET /inquiry-words/${documentId}`)).data;
+    expect(difference.rows).toContainEqual({
+      change: 'neuer Preis',
+      asked: expect.stringMatching(/^2 × .+ zu € 150,00$/),
+      planned: expect.stringMatching(/^2 × .+ zu € 95,50$/),
+    });
+  });
   await inquiry.play(project, 'lines');
   await waitFor(async () => {
     const { difference } = Changes.parse(await ask(`GET /inquiry-words/${documentId}`)).data;

@@ -1,4 +1,4 @@
-import { formatPrice, toCsv } from '@klappe/domain';
+import { type CsvCell, formatPrice, toCsv } from '@klappe/domain';
 import {
   Button,
   Field,
@@ -170,15 +170,51 @@ function toInquiryPairs({ inquiries, inquiriesBefore }: DemandReport) {
   }));
 }
 
+const COLUMNS = ['Bereich', 'Was', 'Code'];
+const PAIRS = ['Dieser Zeitraum', 'Davor', 'Betrag in Euro', 'Betrag davor in Euro'];
+
+/** One figure in each cell. Fewer than three are not told: their cell is empty. */
 function toLines({ inquiries, inquiriesBefore, lists, quiet }: DemandReport) {
-  const [now, before] = [toFigures(inquiries), toFigures(inquiriesBefore)];
+  const [now, before] = [inquiries, inquiriesBefore];
+  const days = (figures: InquiryFigures) => String(figures.daysInAdvance ?? '');
+  const rows: readonly (readonly CsvCell[])[] = [
+    [
+      'Gesendet',
+      '',
+      String(now.sent),
+      String(before.sent),
+      { cents: now.sentCents },
+      { cents: before.sentCents },
+    ],
+    [
+      'Angenommen',
+      '',
+      String(now.accepted),
+      String(before.accepted),
+      { cents: now.acceptedCents },
+      { cents: before.acceptedCents },
+    ],
+    [
+      'Abgelehnt',
+      '',
+      String(now.declined),
+      String(before.declined),
+      { cents: now.declinedCents },
+      { cents: before.declinedCents },
+    ],
+    ['Vorlauf bis zur Abholung in Tagen (Mitte)', '', days(now), days(before), '', ''],
+  ];
   return [
-    ['Bereich', 'Was', 'Dieser Zeitraum', 'Davor'],
-    ...FIGURES.map((label, index) => ['Anfragen', label, now[index] ?? '', before[index] ?? '']),
-    ...lists.flatMap(({ kind, rows }) =>
-      rows.map((row) => [LABELS[kind] ?? kind, row.name, String(row.count), toBefore(row)]),
+    [...COLUMNS, ...PAIRS],
+    ...rows.map((row) => ['Anfragen', ...row]),
+    ...lists.flatMap(({ kind, rows: listed }) =>
+      listed.map(({ name, count, before: earlier }) => [
+        ...[LABELS[kind] ?? kind, name, '', String(count), String(earlier ?? ''), '', ''],
+      ]),
     ),
-    ...quiet.map(({ name, stock }) => ['Ruhiger Bestand', name, String(stock), '']),
+    ...quiet.map(({ code, name, stock }) => [
+      ...['Ruhiger Bestand', name, code, String(stock), '', '', ''],
+    ]),
   ];
 }
 

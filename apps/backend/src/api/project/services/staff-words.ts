@@ -4,8 +4,10 @@ import {
   comparePlan,
   describeDifference,
   formatPeriod,
+  formatPrice,
   type PlainDate,
   PlainDateSchema,
+  PRICE_ON_REQUEST_TEXT,
   STAGE_LABELS,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
@@ -144,8 +146,8 @@ function toPlannedChanges(
       ...moved,
       ...changed.map((row) => ({
         change: describeDifference(row),
-        asked: toText(row.asked),
-        planned: toText(row.planned),
+        asked: toText(row.asked, row.kind === 'repriced'),
+        planned: toText(row.planned, row.kind === 'repriced'),
       })),
     ],
     unchangedCount: rows.length - changed.length,
@@ -155,4 +157,10 @@ function toPlannedChanges(
 const toPeriod = (start?: PlainDate | null, end?: PlainDate | null) =>
   start && end ? formatPeriod({ start, end }) : '';
 
-const toText = (line: ComparedLine | null) => (line ? `${line.quantity} × ${line.name}` : '');
+/** `1 × Sony FX6 zu € 80,00`: the price of a piece where it is what has changed. */
+function toText(line: ComparedLine | null, isRepriced: boolean): string {
+  if (line === null) return '';
+  const { quantity, name, unitPriceCents } = line;
+  const price = unitPriceCents === null ? PRICE_ON_REQUEST_TEXT : formatPrice(unitPriceCents);
+  return `${quantity} × ${name}${isRepriced ? ` zu ${price}` : ''}`;
+}
