@@ -247,3 +247,13 @@ async function fetchProjectIds(
 
 /** For a filter by project. */
 export const toProjectLink = (id: number): string => toLink('projects', id) ?? '';
+
+/** Fetches the projects with this number of digits, as staff see it: the id that paths name is another one. */
+export async function fetchProjectsByNumber(
+  rentman: Rentman,
+  number: string,
+): Promise<readonly Project[]> {
+  const query = { number };
+  const wish = { wire: ProjectWire, fields: projectWire, query };
+  return (await fetchRows(rentman, 'projects', wish)).filter((row) => row.number === number);
+}

@@ -14,6 +14,7 @@ export type FailureCode =
   | 'lines-refused'
   | 'deleted-in-rentman'
   | 'not-in-rentman'
+  | 'taken-back'
   | 'untried'
   | 'unexpected';
 

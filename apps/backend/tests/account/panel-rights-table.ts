@@ -29,6 +29,8 @@ export const CALLS: Readonly<Record<string, string>> = {
   'POST /erasure-board/:documentId/done': '404 403 403 404',
   'POST /erasure-board/:documentId/reopen': '404 403 403 404',
   'POST /inquiry-handling/:documentId/by-hand': '400 403 403 400',
+  'POST /inquiry-handling/:documentId/by-hand/search': '400 403 403 400',
+  'POST /inquiry-handling/:documentId/by-hand/undo': '400 403 403 400',
   'POST /inquiry-handling/:documentId/follow-up': '400 403 403 400',
   'POST /inquiry-handling/:documentId/note': '400 403 403 400',
   'POST /inquiry-handling/:documentId/release': '404 403 403 404',

@@ -121,7 +121,16 @@ test(
     expect((await ask(`POST ${path}/follow-up`, { day: null })).status).toBe(200);
     expect(await countDue()).toBe(0);
 
-    for (const step of ['note', 'take', 'release', 'follow-up', 'by-hand']) {
+    const steps = [
+      'note',
+      'take',
+      'release',
+      'follow-up',
+      'by-hand',
+      'by-hand/search',
+      'by-hand/undo',
+    ];
+    for (const step of steps) {
       expect([step, (await ask(`POST ${path}/${step}`, {}, editor)).status]).toEqual([step, 403]);
     }
     expect((await ask('POST /inquiry-handling/gibtesnicht/take')).status).toBe(404);
@@ -129,19 +138,90 @@ test(
   LIMIT_MS,
 );
 
+/** A project that staff made in Rentman themselves. */
+function aProject(number: string, name = 'Von Hand'): { kind: 'project'; id: number } {
+  return { kind: 'project', id: shop().rentman.world.add('projects', { number, name }) };
+}
+
+const Search = z.object({
+  data: z.object({
+    unchecked: z.string(),
+    found: z.array(z.object({ kind: z.string(), id: z.number(), name: z.string() })),
+  }),
+});
+
 test(
-  'what was entered in Rentman by hand is not sent again',
+  'what was entered in Rentman by hand is looked up there, is not sent again, and shows its stage',
   async () => {
     const documentId = await aFailedInquiry();
     const byHand = `POST /inquiry-handling/${documentId}/by-hand`;
-    expect((await ask(byHand, { number: '' })).status).toBe(400);
-    expect((await ask(byHand, { number: '2026-88' })).status).toBe(200);
+    expect((await ask(byHand, { number: '', found: null })).status).toBe(400);
+    const unknown = await ask(`${byHand}/search`, { number: 'abc' });
+    expect([unknown.status, await unknown.text()]).toEqual([
+      400,
+      expect.stringContaining('weder ein Projekt noch eine Projektanfrage mit der Nummer abc.'),
+    ]);
+    expect((await ask(byHand, { number: 'abc', found: null })).status).toBe(400);
+    const project = aProject('202688', 'Nachtdreh');
+    const { data } = Search.parse(
+      await (await ask(`${byHand}/search`, { number: '202688' })).json(),
+    );
+    expect(data).toEqual({ unchecked: '', found: [{ ...project, name: 'Nachtdreh' }] });
+    // Nothing is ended before somebody has said that it is this one.
+    expect((await ask(byHand, { number: '202688', found: null })).status).toBe(400);
+    expect(await readSheet(documentId)).toMatchObject({ state: 'failed' });
+
+    expect((await ask(byHand, { number: '202688', found: project })).status).toBe(200);
     const sheet = await readSheet(documentId);
-    expect(sheet).toMatchObject({ state: 'delivered', handling: { handNumber: '2026-88' } });
-    expect(JSON.stringify(sheet)).toContain('Nr. 2026-88');
+    expect(sheet).toMatchObject({
+      state: 'delivered',
+      decision: 'accepted',
+      handling: { hand: { number: '202688', found: 'project' } },
+    });
+    expect(JSON.stringify(sheet)).toContain('Nr. 202688');
+    await waitFor(async () => {
+      const answer = await ask(`GET /inquiry-board?tab=decided&search=${sheet.number}`);
+      expect(await answer.json()).toMatchObject({
+        data: { rows: [{ documentId, state: 'by-hand', stage: 'In Bearbeitung' }] },
+      });
+    });
     expect((await ask(`POST /inquiry-delivery/${documentId}/resend`)).status).toBe(400);
-    expect((await ask(byHand, { number: '2026-89' })).status).toBe(400);
+    expect((await ask(byHand, { number: '202688', found: project })).status).toBe(400);
     expect(await countRequests(sheet.number)).toBe(0);
+
+    expect((await ask(`${byHand}/undo`)).status).toBe(200);
+    expect(await readSheet(documentId)).toMatchObject({
+      state: 'failed',
+      decision: null,
+      handling: { hand: null },
+      problem: { what: expect.stringContaining('zurückgenommen') },
+    });
+    expect((await ask(`${byHand}/undo`)).status).toBe(400);
+    expect((await ask(`POST /inquiry-delivery/${documentId}/resend`)).status).toBe(200);
+    await waitFor(async () => {
+      expect(await readSheet(documentId)).toMatchObject({ state: 'delivered', decision: null });
+    });
+    expect(await countRequests(sheet.number)).toBe(1);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a number that Rentman cannot be asked for is kept as unchecked',
+  async () => {
+    const documentId = await aFailedInquiry();
+    const byHand = `POST /inquiry-handling/${documentId}/by-hand`;
+    const { faults } = shop().rentman.world.sandbox;
+    faults.set([{ kind: 'status', status: 403, path: '/projects*' }]);
+    const { data } = Search.parse(await (await ask(`${byHand}/search`, { number: '4711' })).json());
+    expect(data).toEqual({ unchecked: expect.stringContaining('fehlt ein Recht'), found: [] });
+    expect((await ask(byHand, { number: '4711', found: null })).status).toBe(200);
+    faults.set([]);
+    expect(await readSheet(documentId)).toMatchObject({
+      state: 'delivered',
+      decision: null,
+      handling: { hand: { number: '4711', found: null } },
+    });
   },
   LIMIT_MS,
 );
@@ -153,10 +233,12 @@ test(
     const outcomes: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const documentId = await aFailedInquiry();
+      const number = String(9000 + round);
+      const project = aProject(number);
       faults.set([{ kind: 'delay', method: 'POST', path: '/projectrequests', ms: 20 }]);
       const steps = [
         () => ask(`POST /inquiry-delivery/${documentId}/resend`),
-        () => ask(`POST /inquiry-handling/${documentId}/by-hand`, { number: `H-${round}` }),
+        () => ask(`POST /inquiry-handling/${documentId}/by-hand`, { number, found: project }),
       ];
       // Each of them is the first in turn, and the end by hand is tried twice.
       const order = round % 2 === 0 ? [0, 1, 1] : [1, 0, 1];
@@ -168,8 +250,8 @@ test(
         expect((await readSheet(documentId)).state).toBe('delivered');
       });
       const sheet = await readSheet(documentId);
-      const expected = isByHand ? `H-${round}` : '';
-      expect(sheet).toMatchObject({ handling: { handNumber: expected } });
+      const expected = isByHand ? { number, found: 'project' } : null;
+      expect(sheet).toMatchObject({ handling: { hand: expected } });
       expect([isByHand, await countRequests(sheet.number)]).toEqual([isByHand, isByHand ? 0 : 1]);
       outcomes.push(isByHand ? 'by hand' : 'delivered');
     }
@@ -198,7 +280,8 @@ test(
       expect((await readSheet(documentId)).state).toBe('pending');
     });
     faults.set([]);
-    const answer = await ask(`POST /inquiry-handling/${documentId}/by-hand`, { number: 'H-1' });
+    const hand = { number: '9100', found: aProject('9100') };
+    const answer = await ask(`POST /inquiry-handling/${documentId}/by-hand`, hand);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('steht schon in Rentman, als Projektanfrage');
   },

@@ -110,33 +110,6 @@ function FollowUp({
   );
 }
 
-/** For an inquiry that staff have entered in Rentman themselves: it is not sent there any more. */
-export function ByHand({ sheet: { documentId }, onDone }: HandlingCardProps) {
-  const [number, setNumber] = useState('');
-  const { send, isBusy } = usePanelPost(onDone);
-  const said = 'Vermerkt. Diese Anfrage wird nicht mehr an Rentman gesendet.';
-  const end = () => send(`/inquiry-handling/${documentId}/by-hand`, said, { number });
-  return (
-    <Flex gap={2} wrap="wrap" alignItems="flex-end">
-      <Field.Root name="handNumber">
-        <Field.Label>Nummer in Rentman</Field.Label>
-        <TextInput
-          value={number}
-          maxLength={40}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-      </Field.Root>
-      <Button
-        variant="tertiary"
-        disabled={isBusy || number.trim() === ''}
-        onClick={() => void end()}
-      >
-        Von Hand in Rentman angelegt
-      </Button>
-    </Flex>
-  );
-}
-
 const NO_MARKER = { listStyle: 'none', padding: 0 } as const;
 
 interface NotesProps extends StepProps {

@@ -9,12 +9,13 @@ import type {
   SheetOrder,
 } from '../../api/inquiry/panel/board-answers';
 import { Card, ContactLink, FactRows, MULTILINE, PhoneLink, toShortMoment } from '../facts';
-import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
+import { findStateWords, mayResend, toDecisionWord, toShownState } from '../inquiry/delivery-words';
 import { LeaveQuestion } from '../leave-question';
 import { PanelTable, TextCell } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
+import { ByHand, HandNote } from './by-hand';
 import { CustomerWordsCard, type Draft } from './customer-words-card';
-import { ByHand, HandlingCard } from './handling-card';
+import { HandlingCard } from './handling-card';
 import { LineStock } from './line-stock';
 
 const REFRESH_MS = 3_000;
@@ -121,8 +122,9 @@ function SheetActions({ sheet: { documentId, state, customerView }, onDone }: Sh
 }
 
 function StateBanner({ sheet, onDone }: SheetActionsProps) {
-  const { state, decision, problem, rentman } = sheet;
-  const { label, meaning, colour } = findStateWords(state);
+  const { state, decision, handling, problem, rentman } = sheet;
+  const shown = toShownState({ state, handNumber: handling.hand?.number });
+  const { label, meaning, colour } = findStateWords(shown);
   const isFailed = problem !== null;
   return (
     <Box
@@ -141,6 +143,7 @@ function StateBanner({ sheet, onDone }: SheetActionsProps) {
         <Typography>{problem ? problem.what : meaning}</Typography>
         {problem && <ProblemRemedy problem={problem} />}
         {mayResend(state) && <ByHand sheet={sheet} onDone={onDone} />}
+        <HandNote sheet={sheet} onDone={onDone} />
         {rentman && (
           <Typography>
             {rentman.link === null ? (

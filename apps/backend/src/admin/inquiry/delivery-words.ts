@@ -40,6 +40,7 @@ const COLOURS: Readonly<Record<string, Colour>> = {
   delivering: 'primary600',
   sending: 'primary600',
   delivered: 'success600',
+  'by-hand': 'success600',
   sent: 'success600',
   approved: 'success600',
   refused: 'danger600',
@@ -57,8 +58,10 @@ export function findStateWords(state: unknown): StateWords {
   return { ...words, colour: COLOURS[name] ?? 'neutral600' };
 }
 
-/** The state of an outbox entry as it is shown: a mail that was only written to a file is not sent. */
-export function toShownState({ state, isFile }: Readonly<Record<string, unknown>>): unknown {
+/** The state of an outbox entry as it is shown: a mail in a file is not sent, and what staff entered is not delivered. */
+export function toShownState(entry: Readonly<Record<string, unknown>>): unknown {
+  const { state, isFile, handNumber } = entry;
+  if (state === 'delivered' && handNumber) return 'by-hand';
   return state === 'sent' && isFile === true ? 'filed' : state;
 }
 

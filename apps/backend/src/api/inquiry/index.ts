@@ -10,12 +10,11 @@ import {
   readStaff,
 } from '../../lib/panel/panel-calls';
 import { catchUpAfterRestore } from './services/after-restore';
+import { endByHand, HandBody, HandQuery, searchHandNumber, undoByHand } from './services/by-hand';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
 import {
   addNote,
-  endByHand,
   FollowUpBody,
-  HandBody,
   NoteBody,
   release,
   setFollowUp,
@@ -78,6 +77,8 @@ function readReader(ctx: Context) {
   return { id: readStaff(ctx).id, now: new Date() };
 }
 
+const NO_NUMBER = 'Bitte die Nummer in Rentman angeben.';
+
 /** What staff note of an inquiry that is theirs to deal with. */
 function addHandlingCalls(strapi: Core.Strapi): void {
   const refuseUnknown = (isKnown: boolean) => {
@@ -112,8 +113,15 @@ function addHandlingCalls(strapi: Core.Strapi): void {
         return refuseUnknown(await setFollowUp(strapi, String(ctx.params.documentId), day));
       },
       'POST /:documentId/by-hand': async (ctx) => {
-        const { number } = readPanelBody(ctx, HandBody, 'Bitte die Nummer in Rentman angeben.');
-        await endByHand(strapi, String(ctx.params.documentId), { number, by: readStaff(ctx).name });
+        const hand = readPanelBody(ctx, HandBody, NO_NUMBER);
+        const by = readStaff(ctx).name;
+        await endByHand(strapi, String(ctx.params.documentId), { ...hand, by });
+        return {};
+      },
+      'POST /:documentId/by-hand/search': async (ctx) =>
+        await searchHandNumber(readPanelBody(ctx, HandQuery, NO_NUMBER).number),
+      'POST /:documentId/by-hand/undo': async (ctx) => {
+        await undoByHand(strapi, String(ctx.params.documentId));
         return {};
       },
     },

@@ -13,6 +13,8 @@ export interface UndecidedInquiry {
   readonly number: number;
   readonly rentmanId: number;
   readonly completedAt: Date;
+  /** Staff entered the request themselves: it does not bear our number. */
+  readonly isByHand: boolean;
 }
 
 export interface Decision {
@@ -42,10 +44,11 @@ export function createDecisionFollower(store: DecisionStore) {
     const from = watermark ?? oldest.completedAt.getTime();
     const since = new Date(from - MARGIN_MS).toISOString();
     const requests = await fetchProjectRequestsSince(getRentman(), since);
-    for (const { id, number, rentmanId } of undecided) {
+    for (const { id, number, rentmanId, isByHand } of undecided) {
       const request = requests.find((each) => each.id === rentmanId);
       // The number is compared too: a Rentman account that was set up anew gives the same ids to other requests.
-      if (!request || request.externalReference !== number || request.status === 'open') continue;
+      const isOurs = isByHand || request?.externalReference === number;
+      if (!request || !isOurs || request.status === 'open') continue;
       const { status: decision, projectId: rentmanProjectId } = request;
       await store.storeDecision(id, { decision, decidedAt: now, rentmanProjectId });
     }

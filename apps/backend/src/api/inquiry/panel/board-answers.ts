@@ -77,8 +77,27 @@ export interface Handling {
   readonly isMine: boolean;
   readonly followUpOn: string | null;
   readonly notes: readonly InquiryNote[];
-  /** Its number in Rentman when staff entered it there; else empty. */
-  readonly handNumber: string;
+  /** How staff entered it in Rentman themselves; null when the shop delivers it. */
+  readonly hand: HandEntry | null;
+}
+
+export interface HandEntry {
+  readonly number: string;
+  readonly by: string;
+  /** What was found in Rentman under the number; null where it could not be asked. */
+  readonly found: 'project' | 'request' | null;
+}
+
+/** What bears a number in Rentman, before staff say that it is the one. */
+export interface HandSearch {
+  readonly found: readonly {
+    readonly kind: 'project' | 'request';
+    readonly id: number;
+    readonly number: string;
+    readonly name: string;
+  }[];
+  /** Why Rentman could not be asked; else empty. */
+  readonly unchecked: string;
 }
 
 export interface HistoryEntry {

@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type DatabaseQuery, DateTimeColumn, runStatement } from '../../../lib/database';
+import {
+  type DatabaseQuery,
+  DateTimeColumn,
+  runStatement,
+  TextColumn,
+} from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID, Inquiry } from '../../../lib/inquiry';
@@ -127,19 +132,22 @@ export function mayBeSearched(now: Date): object {
 }
 
 const Undecided = z.array(
-  z.object({
-    id: z.number(),
-    number: z.coerce.number(),
-    rentmanId: z.number(),
-    completedAt: DateTimeColumn,
-  }),
+  z
+    .object({
+      id: z.number(),
+      number: z.coerce.number(),
+      rentmanId: z.number(),
+      completedAt: DateTimeColumn,
+      handNumber: TextColumn,
+    })
+    .transform(({ handNumber, ...row }) => ({ ...row, isByHand: handNumber !== '' })),
 );
 
 function createDecisionStore(inquiries: DatabaseQuery): DecisionStore {
   return {
     async findUndecided(completedAfter) {
       const rows = await inquiries.findMany({
-        select: ['id', 'number', 'rentmanId', 'completedAt'],
+        select: ['id', 'number', 'rentmanId', 'completedAt', 'handNumber'],
         where: {
           rentmanId: { $notNull: true },
           // Rentman names the project of an accepted request a moment later.

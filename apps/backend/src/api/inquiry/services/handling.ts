@@ -2,24 +2,20 @@ import { type PlainDate, PlainDateSchema, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import { TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import type { Staff } from '../../../lib/panel/panel-calls';
-import { findRequestOf } from '../../../rentman/inquiries/deliver-inquiry';
 import type { InquiryNote } from '../panel/board-answers';
-import { mayBeSearched } from './deliveries';
 
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_NOTES = 200;
-const MAX_NUMBER_LENGTH = 40;
 const MAX_NOTE_ATTEMPTS = 5;
 
 export const NoteBody = z.object({ text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) });
 /** Who the caller has seen as the one who looks after it; empty for nobody. */
 export const TakeBody = z.object({ from: TextColumn });
 export const FollowUpBody = z.object({ day: PlainDateSchema.nullable() });
-export const HandBody = z.object({ number: z.string().trim().min(1).max(MAX_NUMBER_LENGTH) });
 
 export const StoredNotes = z
   .array(z.object({ at: z.string(), by: z.string(), text: z.string() }))
@@ -94,44 +90,4 @@ export function setFollowUp(
     );
   }
   return update(strapi, { documentId }, { followUpOn: day });
-}
-
-const Waiting = z.object({
-  number: z.coerce.number(),
-  name: z.string(),
-  rentmanId: z.number().nullable(),
-  sentAt: DateTimeColumn.nullable(),
-});
-
-const NOT_NOW =
-  'Diese Anfrage wird gerade zugestellt oder steht schon in Rentman. Bitte sehen Sie in einer Minute noch einmal nach.';
-
-/**
- * Ends the delivery of an inquiry that staff entered in Rentman themselves. One conditional update, as the leases of the
- * outbox are: of a delivery and this exactly one gets the row. An earlier attempt may have left a request in Rentman
- * without our knowing; then nothing is ended, and "Erneut senden" continues with that request.
- */
-export async function endByHand(
-  strapi: Core.Strapi,
-  documentId: string,
-  { number, by }: { readonly number: string; readonly by: string },
-): Promise<void> {
-  const waiting = { documentId, state: { $in: ['pending', 'failed'] } };
-  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: waiting });
-  if (row === null) throw new errors.ApplicationError(NOT_NOW);
-  await refuseWhenInRentman(Waiting.parse(row));
-  const now = getDatabaseClock(strapi).now();
-  const done = { state: 'delivered', deliveredAt: now, handNumber: number, handBy: by };
-  const data = { ...done, nextAttemptAt: null, lastError: null, lastErrorCode: null };
-  if (await update(strapi, { ...waiting, ...mayBeSearched(now) }, data)) return;
-  throw new errors.ApplicationError(NOT_NOW);
-}
-
-async function refuseWhenInRentman(inquiry: z.infer<typeof Waiting>): Promise<void> {
-  if (inquiry.rentmanId !== null || inquiry.sentAt === null) return;
-  const id = await findRequestOf(inquiry);
-  if (id === null) return;
-  throw new errors.ApplicationError(
-    `Diese Anfrage steht schon in Rentman, als Projektanfrage ${id}. „Erneut senden“ ergänzt dort, was fehlt.`,
-  );
 }

@@ -39,6 +39,7 @@ const Row = z.object({
   createdAt: DateTimeColumn,
   completedAt: DateTimeColumn.nullish(),
   assignee: TextColumn,
+  handNumber: TextColumn,
   followUpOn: day,
   email: TextColumn,
   phone: TextColumn,
@@ -134,11 +135,12 @@ function toCsvRow(row: Row): readonly CsvCell[] {
   const toDay = (date?: PlainDate | null) => (date ? formatDate(date) : '');
   return [
     ...[row.number, completedAt ? formatHouseTimestamp(completedAt) : ''],
-    ...[row.company, row.firstname, row.lastname, row.email, row.phone, row.projectReference],
+    ...[row.company, row.firstname, row.lastname, row.email, { phone: row.phone }],
+    row.projectReference,
     ...[toDay(rentalStart), toDay(rentalEnd)],
     typeof expectedCents === 'number' ? { cents: expectedCents } : '',
     row.asksForSale ? 'ja' : '',
-    STATE_WORDS[state],
+    row.handNumber === '' ? STATE_WORDS[state] : 'von Hand angelegt',
     decision ? DECISION_WORDS[decision] : '',
     ...[row.assignee, toDay(followUpOn)],
   ];
@@ -205,7 +207,7 @@ function toRow(
     company,
     period: toShortPeriod(rentalStart, rentalEnd) ?? (isComplete ? 'Gebrauchtkauf' : ''),
     total: isComplete && typeof expectedCents === 'number' ? formatPrice(expectedCents) : '',
-    state,
+    state: row.handNumber === '' ? state : 'by-hand',
     decision: decision ?? null,
     at: (row.completedAt ?? row.createdAt).toISOString(),
     assignee: row.assignee,

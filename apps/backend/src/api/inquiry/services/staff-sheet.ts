@@ -33,6 +33,7 @@ import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
 import { toSession } from '../../guest-inquiry/services/guest-sessions';
 import type {
   Fact,
+  HandEntry,
   HistoryEntry,
   InquirySheet,
   SheetLine,
@@ -57,6 +58,7 @@ const Begun = z.object({
   giveUpAt: OptionalDateTimeColumn,
   membershipNote: TextColumn,
   rentmanId: z.number().nullish(),
+  rentmanProjectId: z.number().nullish(),
   createdAt: DateTimeColumn,
   completedAt: moment,
   sentAt: moment,
@@ -110,12 +112,18 @@ export async function readStaffSheet(
       isMine: begun.assigneeId === readerId,
       followUpOn: begun.followUpOn ?? null,
       notes: begun.notes,
-      handNumber: begun.handNumber,
+      hand: toHandEntry(begun),
     },
     history: await readHistory(strapi, begun),
     customerView: begun.completedAt ? toCustomerView(begun.id) : null,
     order: begun.completedAt ? toOrder(strapi, begun, Sent.parse(row)) : null,
   };
+}
+
+function toHandEntry({ handNumber, handBy, rentmanId, rentmanProjectId }: Begun): HandEntry | null {
+  if (handNumber === '') return null;
+  const project = rentmanProjectId ? ('project' as const) : null;
+  return { number: handNumber, by: handBy, found: rentmanId ? 'request' : project };
 }
 
 /** The page of the inquiry as its customer sees it, where staff can send nothing. */
