@@ -1,6 +1,7 @@
 import { PlainDate } from '@klappe/domain';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
+import { findItems } from '../../src/api/equipment/services/item-check';
 import { countFree } from '../../src/rentman/catalogue/plan/free-pieces';
 import { toAvailability } from '../../src/rentman/catalogue/queries/availability';
 import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
@@ -253,6 +254,9 @@ test('plans older than an hour say how old they are', async () => {
   expect(ask('2027-03-02').asOf).toBeNull();
   time.now += 1;
   expect(ask('2027-03-02').asOf).toBe(readAt);
+  const day = PlainDate.parse('2027-03-02');
+  const board = findItems(sync, 'FX6', { start: day, end: day });
+  expect(board).toMatchObject({ asOf: readAt, hits: [{ code: 'CAM-1' }] });
   sync.requestFullSync();
   await syncOnce(sync);
   expect(ask('2027-03-02').asOf).toBeNull();

@@ -26,7 +26,7 @@ const MESSAGE = {
   email: 'eva@mueller.example',
   phone: '+43 1 234 56 78',
   subject: 'Besichtigung',
-  message: 'Ich WÜRDE gerne am Montag kommen.',
+  message: 'Ich WÜRDE gerne am Montag mit großem Gepäck kommen.',
   website: '',
   elapsedMs: 9000,
 };
@@ -124,6 +124,8 @@ test(
       ['müller', 1],
       ['MÜLLER', 1],
       ['würde', 1],
+      ['grossem', 1],
+      ['großem', 1],
       ['01/2345678', 1],
       ['0043 1 234-56-78', 1],
       ['01 234 56 79', 0],

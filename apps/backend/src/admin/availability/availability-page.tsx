@@ -2,7 +2,6 @@ import { PRICE_ON_REQUEST_TEXT, toHouseDate } from '@klappe/domain';
 import { Box, Button, Flex, Tr, Typography } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
 import type {
-  AskedPeriod,
   ItemSheet as Item,
   ItemDay,
   ItemHit,
@@ -10,7 +9,7 @@ import type {
   ItemHolder,
 } from '../../api/equipment/panel/item-answers';
 import { DAYS_PROBLEM, readDays } from '../../api/equipment/panel/read-days';
-import { Card, FactRows } from '../facts';
+import { Card, FactRows, toShortMoment } from '../facts';
 import { Alternatives } from '../inquiry-board/line-stock';
 import { PageFrame, PanelTable, TextCell } from '../panel-page';
 import { TypedField } from '../typed-field';
@@ -46,7 +45,7 @@ export function AvailabilityPage() {
         />
         <TypedField
           label="Tage"
-          hint="12. · 8.–10.12. · morgen · nächste Woche; leer: heute"
+          hint="12. · 8.–10.12. · morgen · nächste Woche · KW 50; leer: heute"
           error={isUnread ? DAYS_PROBLEM : undefined}
           value={days}
           onValue={(tage) => show({ tage })}
@@ -77,7 +76,7 @@ function Hits({ search, days, onShow }: HitsProps) {
   if (data === null) return null;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="status">
-      <Period period={data.period} />
+      <Period period={data.period} asOf={data.asOf} />
       {query === '' && days !== '' && (
         <Typography>Bitte auch einen Artikel angeben: seinen Namen oder Code.</Typography>
       )}
@@ -110,7 +109,7 @@ function ItemSheet({ code, days, onBack }: ItemSheetProps) {
           ← Alle gefundenen Artikel
         </Button>
       </Flex>
-      <Period period={period} />
+      <Period period={period} asOf={data.asOf} />
       <ItemCard hit={data} />
       <Card title="Preis für diese Tage">
         <FactRows facts={toPriceFacts(periodPrice, factorPrice)} />
@@ -257,10 +256,17 @@ function toFreeWords({ free, stock }: ItemHit): string {
   return stock === null ? `${free} frei` : `${free} von ${stock} frei`;
 }
 
-function Period({ period: { label } }: { readonly period: AskedPeriod }) {
+function Period({ period: { label }, asOf }: Pick<Item, 'period' | 'asOf'>) {
   return (
-    <Typography variant="delta" tag="h2">
-      {label}
-    </Typography>
+    <>
+      <Typography variant="delta" tag="h2">
+        {label}
+      </Typography>
+      {asOf !== null && (
+        <Typography textColor="danger700">
+          {`Stand von ${toShortMoment(asOf)}: Seither konnte der Plan von Rentman nicht gelesen werden.`}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { LookPanel } from '../appearance/look-panel';
 import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
-import { MULTILINE } from '../facts';
+import { MULTILINE, toShortMoment } from '../facts';
 import { toEventWord } from '../german/stored-words';
 import { PlannedPanel, VersionsPanel } from '../page-versions/versions-panel';
 import { usePanelPost, useRefresh } from '../use-panel-data';
@@ -42,7 +42,7 @@ interface TableHeaders {
   readonly layout: ListLayout;
 }
 
-/** Shows the states of outbox entries, the kinds of approvals and the events of accounts in German in the lists. */
+/** Shows states, kinds and events in German in the lists, and every moment in Vienna's time, whatever the browser's is. */
 function addStateWords({ displayedHeaders, layout }: TableHeaders): TableHeaders {
   return { layout, displayedHeaders: displayedHeaders.map(addWords) };
 }
@@ -60,6 +60,9 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
       cellFormatter: ({ event }) => <Typography>{toEventWord(event)}</Typography>,
     };
   }
+  if (header.attribute.type === 'datetime') {
+    return { ...header, cellFormatter: (row) => <Moment value={row[header.name]} /> };
+  }
   if (!hasOutboxStates(header)) return header;
   return {
     ...header,
@@ -68,6 +71,10 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
       return <Typography textColor={colour}>{label}</Typography>;
     },
   };
+}
+
+function Moment({ value }: { readonly value: unknown }) {
+  return <Typography>{typeof value === 'string' ? toShortMoment(value) : '–'}</Typography>;
 }
 
 function isApprovalKind({ name, attribute }: ListFieldLayout): boolean {

@@ -3,7 +3,14 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { parseQuery } from '../calls/parse-call';
 import { DateTimeColumn, TextColumn } from '../database';
-import { addPanelCalls, readBoard, readStaff, toBoardQuery, toSearchWords } from './panel-calls';
+import {
+  addPanelCalls,
+  listSpellings,
+  readBoard,
+  readStaff,
+  toBoardQuery,
+  toSearchWords,
+} from './panel-calls';
 
 const TABS = ['open', 'done'] as const;
 export type DoneTab = (typeof TABS)[number];
@@ -52,7 +59,9 @@ export function addDoneBoard(strapi: Core.Strapi, board: DoneBoard): void {
   const openTable = () => strapi.db.query(uid);
   async function findConditions(search: string): Promise<readonly object[]> {
     const words = toSearchWords(search).map((word) => ({
-      $or: searched.map((field) => ({ [field]: { $containsi: word } })),
+      $or: listSpellings(word).flatMap((spelling) =>
+        searched.map((field) => ({ [field]: { $containsi: spelling } })),
+      ),
     }));
     return words.length === 0 ? [] : [{ $or: [{ $and: words }, ...(await findMore(search))] }];
   }

@@ -150,9 +150,19 @@ export function toBoardQuery<Tab extends string>(tabs: readonly [Tab, ...Tab[]])
   });
 }
 
-/** The words of a search, in lower case: each of them must occur in what is found. */
+/** A text as the panel's searches compare it: "gross" finds "Groß". */
+export function toSearchText(text: string): string {
+  return text.toLocaleLowerCase('de').replaceAll('ß', 'ss');
+}
+
+/** The words of a search, as they are compared: each of them must occur in what is found. */
 export function toSearchWords(search: string): readonly string[] {
-  return search.trim().toLocaleLowerCase('de').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return toSearchText(search.trim()).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/** The ways in which a column that is stored as it was typed may spell a word of a search. */
+export function listSpellings(word: string): readonly string[] {
+  return word.includes('ss') ? [word, word.replaceAll('ss', 'ß')] : [word];
 }
 
 interface BoardWish<Tab extends string> {

@@ -107,7 +107,7 @@ function whereFound(rows: Knex.QueryBuilder, search: string, { columns, phones }
         const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
         all.where((any) => {
           for (const column of columns)
-            any.orWhereRaw("lower(??) like ? escape '\\'", [column, pattern]);
+            any.orWhereRaw("lower(replace(??, 'ß', 'ss')) like ? escape '\\'", [column, pattern]);
         });
       }
     });

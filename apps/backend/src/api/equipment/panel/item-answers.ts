@@ -3,6 +3,8 @@ import type { FreeAlternative } from '../../../rentman/catalogue/queries/stock-c
 /** What the panel's calls behind "Verfügbarkeit" answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface ItemHits {
   readonly period: AskedPeriod;
+  /** When Rentman's plan was last read; null while that is not long ago. */
+  readonly asOf: string | null;
   readonly hits: readonly ItemHit[];
 }
 
@@ -25,6 +27,7 @@ export interface ItemHit {
 
 export interface ItemSheet extends ItemHit {
   readonly period: AskedPeriod;
+  readonly asOf: string | null;
   /** In the shop. */
   readonly link: string;
   /** For the days of the period, by days and by the usual factors of the house; empty where it is on request or the same. */

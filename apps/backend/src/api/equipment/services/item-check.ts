@@ -33,8 +33,11 @@ import type {
 } from '../panel/item-answers';
 
 const MAX_HITS = 8;
+
+type Shown = Pick<Catalogue, 'snapshot' | 'plan'>;
+
 /** The rentals that are found as the shop's search finds them, with what is free of each. */
-export function findItems(catalogue: Catalogue, typed: string, period: Period): ItemHits {
+export function findItems(catalogue: Shown, typed: string, period: Period): ItemHits {
   const { snapshot } = catalogue;
   const { offers } = snapshot.search.search(typed, MAX_HITS * 3);
   const rentals = offers.filter(
@@ -42,6 +45,7 @@ export function findItems(catalogue: Catalogue, typed: string, period: Period): 
   );
   return {
     period: toAskedPeriod(period),
+    asOf: catalogue.plan.asOf,
     hits: rentals.slice(0, MAX_HITS).map((offer) => toHit(catalogue, offer, period)),
   };
 }
@@ -50,7 +54,7 @@ function toAskedPeriod(period: Period): AskedPeriod {
   return { ...period, label: formatShortPeriodWithYear(period) };
 }
 
-function toHit({ plan }: Catalogue, offer: Offer, period: Period): ItemHit {
+function toHit({ plan }: Pick<Catalogue, 'plan'>, offer: Offer, period: Period): ItemHit {
   const { code, displayname, image, priceCents, priceOnRequest } = offer.product;
   const { free, again } = toAvailability(plan, offer, period);
   return {
@@ -76,6 +80,7 @@ export function readItem(
     ...toHit(catalogue, offer, period),
     ...toPrices(catalogue, offer, countRentalDays(period)),
     period: toAskedPeriod(period),
+    asOf: plan.asOf,
     link: `${shopUrl}${offer.product.link}`,
     days: listDays(catalogue, offer, period),
     alternatives: listAlternatives(

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { TextColumn } from '../../../lib/database';
 import { INQUIRY_UID, InquiryLineRecord } from '../../../lib/inquiry';
+import { toSearchText } from '../../../lib/panel/panel-calls';
 
 const SEARCHED = [
   'number',
@@ -32,7 +33,7 @@ const Searched = z.object({
 
 /** What an inquiry is found by: kept beside it, because databases compare letters in different ways and read lines slowly. */
 export interface SearchColumns {
-  /** A line for each text, in lower case. */
+  /** A line for each text, as searches compare it. */
   readonly searchText: string;
   readonly asksForSale: boolean;
 }
@@ -46,7 +47,7 @@ export function toSearchColumns(columns: object): SearchColumns {
     ...(lines ?? []).flatMap(({ displayname, code }) => [displayname, code]),
   ];
   return {
-    searchText: parts.filter(Boolean).join('\n').toLocaleLowerCase('de'),
+    searchText: toSearchText(parts.filter(Boolean).join('\n')),
     asksForSale: (lines ?? []).some(({ kind }) => kind === 'sale'),
   };
 }
@@ -54,12 +55,14 @@ export function toSearchColumns(columns: object): SearchColumns {
 const BATCH = 500;
 const Rows = z.array(z.looseObject({ id: z.int() }));
 
-/** Fills the columns of inquiries that were stored before they existed. */
+/** Stored before the columns existed, or by a release that compared otherwise. */
+const IS_OLD = { $or: [{ searchText: { $null: true } }, { searchText: { $contains: 'ß' } }] };
+
+/** Fills the columns of inquiries of earlier releases. */
 export async function fillSearchColumns(strapi: Core.Strapi): Promise<void> {
   const inquiries = strapi.db.query(INQUIRY_UID);
   for (;;) {
-    const where = { searchText: { $null: true } };
-    const rows = Rows.parse(await inquiries.findMany({ where, limit: BATCH }));
+    const rows = Rows.parse(await inquiries.findMany({ where: IS_OLD, limit: BATCH }));
     for (const row of rows) {
       await inquiries.updateMany({ where: { id: row.id }, data: toSearchColumns(row) });
     }
