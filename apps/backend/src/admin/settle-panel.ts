@@ -42,9 +42,11 @@ export function settlePanel(): void {
 function removeNameFromTitle(): void {
   const title = document.querySelector('title');
   if (!title) return;
-  const observer = new MutationObserver(() => {
+  const rename = () => {
     if (document.title.endsWith(' | Strapi')) document.title = document.title.slice(0, -9);
     if (document.title === 'Strapi Admin') document.title = 'Adminbereich';
-  });
-  observer.observe(title, { childList: true });
+  };
+  // Some pages, as that of an invitation, leave the title that the document came with.
+  rename();
+  new MutationObserver(rename).observe(title, { childList: true });
 }

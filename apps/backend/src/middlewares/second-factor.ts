@@ -22,7 +22,10 @@ const OPEN = new Set([
   '/admin/registration-info',
 ]);
 
-/** Refuses every call of a login to the panel whose account has a second factor, until that was shown. */
+/** What a login may call besides whose account has to set its second factor up first. */
+const SETUP = new Set(['/second-factor/begin', '/second-factor/turn-on']);
+
+/** Refuses every call of a login to the panel until its second factor was shown, or set up where the house demands one. */
 export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const session = readPanelSession(strapi, ctx.get('Authorization'));
@@ -33,6 +36,10 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
     if (confirmation === 'needs-code') {
       const message = 'Bitte bestätigen Sie Ihre Anmeldung mit dem Code Ihrer App.';
       throw new errors.ForbiddenError(message, { code: 'second-factor' });
+    }
+    if (confirmation === 'needs-setup' && !SETUP.has(ctx.path)) {
+      const message = 'Bitte richten Sie zuerst Ihren zweiten Faktor ein.';
+      throw new errors.ForbiddenError(message, { code: 'second-factor-setup' });
     }
     await next();
   };

@@ -124,6 +124,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'POST /second-factor/turn-off': '400 400 400 400',
   'POST /second-factor/turn-on': '400 400 400 400',
   'POST /second-factors/:id/turn-off': '404 403 403 403',
+  'POST /second-factors/demand': '400 403 403 403',
   'GET /upload/ai-metadata-jobs/latest': '404 404 404 404',
   'GET /upload/ai-metadata-jobs/pending-count': '400 400 400 403',
   'GET /upload/configuration': '200 200 200 200',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { askPanel } from '../inquiry/customer';
 import { addStaff, toStaffEmail } from '../support/sign-in-admin';
@@ -200,4 +200,34 @@ test('whoever leaves without a code ends this login and no other', async () => {
   // Not the question for the code: nobody could answer it.
   expect((await ask(token, 'GET /admin/users/me')).status).toBe(401);
   expect(await isLetIn(colleague.token)).toBe(true);
+});
+
+test('where the house demands it, whoever has none can only set it up, and works then', async () => {
+  const demand = (token: string, isDemanded: boolean) =>
+    ask(token, 'POST /second-factors/demand', { isDemanded });
+  const staff = await addStaff(stack.backend, stack.panelToken, `zwei-${randomUUID().slice(0, 8)}`);
+  // The owner has none: they would lock themselves out.
+  expect((await demand(stack.panelToken, true)).status).toBe(400);
+  expect((await demand(staff, true)).status).toBe(403);
+  onTestFinished(async () => {
+    expect((await demand(colleague.token, false)).status).toBe(200);
+    expect(await isLetIn(stack.panelToken)).toBe(true);
+  });
+  expect((await demand(colleague.token, true)).status).toBe(200);
+  const { text } = await ask(colleague.token, 'GET /second-factor');
+  expect(JSON.parse(text)).toMatchObject({
+    data: { isDemanded: true, without: expect.arrayContaining([expect.stringContaining('@')]) },
+  });
+  for (const route of ['GET /admin/users/me', 'GET /needs-hands', 'POST /second-factor/turn-off']) {
+    expect(await ask(staff, route)).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('"code":"second-factor-setup"'),
+    });
+  }
+  const begun = await ask(staff, 'POST /second-factor/begin', { password: ADMIN.password });
+  const { secret } = Setup.parse(JSON.parse(begun.text)).data;
+  expect(await isLetIn(staff)).toBe(false);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await ask(staff, 'POST /second-factor/turn-on', { code })).status).toBe(200);
+  expect(await isLetIn(staff)).toBe(true);
 });

@@ -10,7 +10,7 @@ const loadPage = async () => ({
   default: (await import('./second-factor-page')).SecondFactorPage,
 });
 
-/** Adds the page of Einstellungen, and asks for the code wherever the backend refuses a call for want of it. */
+/** Adds the page of Einstellungen, and asks for the code, or to set it up, wherever the backend refuses a call for want of it. */
 export function addSecondFactor(app: StrapiApp): void {
   app.addSettingsLink('global', {
     id: 'second-factor',
@@ -25,9 +25,10 @@ export function addSecondFactor(app: StrapiApp): void {
 function askWhenRefused(next: (action: StoreAction) => unknown) {
   let isAsked = false;
   return (action: StoreAction) => {
-    if (action.payload?.details?.code === 'second-factor' && !isAsked) {
+    const code = action.payload?.details?.code;
+    if ((code === 'second-factor' || code === 'second-factor-setup') && !isAsked) {
       isAsked = true;
-      void import('./code-question').then(({ showCodeQuestion }) => showCodeQuestion());
+      void import('./login-steps').then(({ showLoginStep }) => showLoginStep(code));
     }
     return next(action);
   };

@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Td, TextInput, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type {
   Colleague,
@@ -11,6 +11,7 @@ import { Card, FactRows, toShortMoment } from '../facts';
 import { PanelPage, PanelTable, TextCell } from '../panel-page';
 import { useCopy } from '../use-copy';
 import { usePanelData, usePanelPost } from '../use-panel-data';
+import { CodeList, KEEP_CODES, NEEDS_APP, OneFieldForm, SetupFacts } from './factor-forms';
 
 /** Long, because a form is open while it is loaded again. */
 const REFRESH_MS = 3_600_000;
@@ -37,6 +38,9 @@ export function SecondFactorPage() {
           ) : (
             <TurnOff status={status} since={status.since} onDone={loaded.reload} />
           )}
+          {status.without !== null && (
+            <Demand status={status} without={status.without} onDone={loaded.reload} />
+          )}
           {status.colleagues !== null && (
             <Colleagues colleagues={status.colleagues} onDone={loaded.reload} />
           )}
@@ -55,20 +59,8 @@ function RecoveryCodeList({ codes, onKept }: RecoveryCodesProps) {
   const copy = useCopy();
   return (
     <Card title="Ihre Wiederherstellungscodes">
-      <Typography>
-        Bewahren Sie diese Codes getrennt vom Telefon auf, am besten gedruckt oder in einem
-        Passwortverwalter. Jeder gilt einmal, wenn Ihre App nicht zur Hand ist. Sie werden nur jetzt
-        gezeigt.
-      </Typography>
-      <ul aria-label="Wiederherstellungscodes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>
-              <Typography>{code}</Typography>
-            </code>
-          </li>
-        ))}
-      </ul>
+      <Typography>{KEEP_CODES}</Typography>
+      <CodeList codes={codes} />
       <Flex gap={2} wrap="wrap">
         <Button variant="secondary" onClick={() => void copy(codes.join('\n'))}>
           Kopieren
@@ -109,6 +101,58 @@ function TurnOff({ status, since, onDone }: TurnOffProps) {
         isBusy={isBusy}
         onSend={(code) => void turnOff(code)}
       />
+    </Card>
+  );
+}
+
+interface DemandProps {
+  readonly status: SecondFactorStatus;
+  readonly without: readonly string[];
+  readonly onDone: () => Promise<void>;
+}
+
+/** The owner's switch: whoever has none sets it up at the next login, before anything else. */
+function Demand({ status: { isDemanded }, without, onDone }: DemandProps) {
+  const { send, isBusy } = usePanelPost(onDone);
+  const path = '/second-factors/demand';
+  return (
+    <Card title="Von allen verlangen">
+      <Typography>
+        {isDemanded
+          ? 'Das Haus verlangt den zweiten Faktor von allen: Wer keinen hat, richtet ihn bei der nächsten Anmeldung ein.'
+          : 'Jeder entscheidet selbst, ob ein zweiter Faktor die Anmeldung schützt.'}
+      </Typography>
+      <Typography>
+        {without.length === 0
+          ? 'Alle haben ihn eingeschaltet.'
+          : `Noch ohne: ${without.join(', ')}.`}
+      </Typography>
+      <div>
+        {isDemanded ? (
+          <Button
+            variant="tertiary"
+            disabled={isBusy}
+            onClick={() =>
+              void send(path, 'Der zweite Faktor wird nicht mehr verlangt.', { isDemanded: false })
+            }
+          >
+            Nicht mehr verlangen
+          </Button>
+        ) : (
+          <ConfirmedButton
+            label="Von allen verlangen"
+            question="Zweiten Faktor von allen verlangen?"
+            confirmLabel="Verlangen"
+            isBusy={isBusy}
+            onConfirm={() =>
+              send(path, 'Der zweite Faktor wird von allen verlangt.', { isDemanded: true })
+            }
+          >
+            Wer keinen hat, kann sofort nur noch eines: ihn einrichten. Dazu braucht jeder eine App
+            am Telefon.
+          </ConfirmedButton>
+        )}
+      </div>
     </Card>
   );
 }
@@ -184,10 +228,7 @@ function TurnOn({ onDone }: TurnOnProps) {
   if (setup === null) {
     return (
       <Card title="Einschalten">
-        <Typography>
-          Sie brauchen eine App, die Einmalcodes zeigt, etwa Aegis, 2FAS, Google Authenticator oder
-          Ihren Passwortverwalter.
-        </Typography>
+        <Typography>{NEEDS_APP}</Typography>
         <OneFieldForm
           name="password"
           label="Ihr Passwort"
@@ -210,71 +251,5 @@ function TurnOn({ onDone }: TurnOnProps) {
         onSend={(code) => void finish(code)}
       />
     </Card>
-  );
-}
-
-function SetupFacts({ setup: { secret, picture } }: { readonly setup: SecondFactorSetup }) {
-  return (
-    <>
-      <Typography>
-        Lesen Sie das Bild mit der App, oder geben Sie dort den Schlüssel ein. Dann geben Sie hier
-        den Code ein, den die App zeigt.
-      </Typography>
-      <div>
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-          alt="QR-Code mit dem Schlüssel"
-          width={220}
-          height={220}
-        />
-      </div>
-      <FactRows facts={[['Schlüssel', <code key="secret">{toGroups(secret)}</code>]]} />
-    </>
-  );
-}
-
-/** `JBSW Y3DP …`, easier to type. */
-function toGroups(secret: string): string {
-  return secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
-}
-
-interface OneFieldFormProps {
-  readonly name: 'code' | 'password';
-  readonly label: string;
-  readonly button: string;
-  readonly isBusy: boolean;
-  readonly onSend: (value: string) => void;
-}
-
-const WIDTH = { maxWidth: '44rem' } as const;
-
-/** A form with the one thing that is asked before a step: a code or the password. */
-function OneFieldForm({ name, label, button, isBusy, onSend }: OneFieldFormProps) {
-  const [value, setValue] = useState('');
-  return (
-    <form
-      style={WIDTH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(value);
-      }}
-    >
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Field.Root name={name}>
-          <Field.Label>{label}</Field.Label>
-          <TextInput
-            type={name === 'password' ? 'password' : 'text'}
-            autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </Field.Root>
-        <div>
-          <Button type="submit" disabled={value === ''} loading={isBusy}>
-            {button}
-          </Button>
-        </div>
-      </Flex>
-    </form>
   );
 }

@@ -6,6 +6,7 @@ import { createSharedCounter, refuseWhenOver } from '../../lib/calls/shared-coun
 import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
 import type { RecoveryCodes, SecondFactorSetup } from './panel/second-factor-answers';
 import { confirmSession, type PanelSession } from './services/confirmed-sessions';
+import { setDemanded } from './services/demand';
 import { listColleagues, readStatus } from './services/factor-status';
 import { acceptCode, beginSetup, findFactor, turnOff, turnOn } from './services/second-factors';
 
@@ -18,6 +19,7 @@ const tries = createSharedCounter({
 
 const CodeBody = z.object({ code: z.string().trim().min(1).max(100) });
 const PasswordBody = z.object({ password: z.string().min(1).max(72) });
+const DemandBody = z.object({ isDemanded: z.boolean() });
 const WRONG_CODE = 'Der Code stimmt nicht oder wurde schon verwendet.';
 
 const Caller = z.object({
@@ -71,7 +73,10 @@ export default {
       prefix: '/second-factors',
       may: 'admin::users.update',
       budget: { work: 'light', answer: 'page' },
-      calls: { 'POST /:id/turn-off': (ctx) => turnOffOfColleague(strapi, ctx) },
+      calls: {
+        'POST /demand': (ctx) => demand(strapi, ctx),
+        'POST /:id/turn-off': (ctx) => turnOffOfColleague(strapi, ctx),
+      },
     });
   },
 };
@@ -114,6 +119,19 @@ async function finish(strapi: Core.Strapi, ctx: Context): Promise<RecoveryCodes>
   await confirmSession(strapi, caller);
   strapi.log.info(`Panel: account ${caller.userId} has turned its second factor on`);
   return { recoveryCodes };
+}
+
+/** Whoever demands it has one: else they would be the first who cannot work. */
+async function demand(strapi: Core.Strapi, ctx: Context): Promise<object> {
+  const { isDemanded } = readPanelBody(ctx, DemandBody, 'Ein oder aus?');
+  const { userId } = readCaller(ctx);
+  if (isDemanded && (await findFactor(strapi, userId)) === null) {
+    throw new errors.ValidationError('Bitte schalten Sie ihn zuerst für sich selbst ein.');
+  }
+  await setDemanded(strapi, isDemanded);
+  const word = isDemanded ? 'is demanded' : 'is no longer demanded';
+  strapi.log.info(`Panel: a second factor ${word} of all, by account ${userId}`);
+  return {};
 }
 
 async function turnOffOfColleague(strapi: Core.Strapi, ctx: Context): Promise<object> {

@@ -3,8 +3,12 @@ export interface SecondFactorStatus {
   /** When it was turned on; null while it is off. */
   readonly since: string | null;
   readonly recoveryCodesLeft: number;
+  /** The house demands one of every account. */
+  readonly isDemanded: boolean;
   /** Others who have one; null for whoever may not change accounts of the panel. */
   readonly colleagues: readonly Colleague[] | null;
+  /** Names of the accounts that have none; null likewise. */
+  readonly without: readonly string[] | null;
 }
 
 export interface Colleague {

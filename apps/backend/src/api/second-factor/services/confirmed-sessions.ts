@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { isDemanded } from './demand';
 import { findFactor } from './second-factors';
 
 const SESSION_UID = 'admin::session';
@@ -19,13 +20,16 @@ export interface PanelSession {
   readonly sessionId: string;
 }
 
-/** Whether the account has a second factor that this login has not shown yet. An ended login has nothing to show. */
+/**
+ * Whether the account has a second factor that this login has not shown yet, or has none although the house demands one. An
+ * ended login has nothing to show.
+ */
 export async function readConfirmation(
   strapi: Core.Strapi,
   { userId, sessionId }: PanelSession,
-): Promise<'confirmed' | 'needs-code' | 'ended'> {
+): Promise<'confirmed' | 'needs-code' | 'needs-setup' | 'ended'> {
   const factor = await findFactor(strapi, userId);
-  if (factor === null) return 'confirmed';
+  if (factor === null) return (await isDemanded(strapi)) ? 'needs-setup' : 'confirmed';
   const session = await findSession(strapi, sessionId);
   if (session === null) return 'ended';
   return session.metadata?.[MARK] === factor.id ? 'confirmed' : 'needs-code';

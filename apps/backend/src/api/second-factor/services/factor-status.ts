@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Colleague, SecondFactorStatus } from '../panel/second-factor-answers';
+import { isDemanded } from './demand';
 import { countRecoveryCodes, findFactor, listFactors } from './second-factors';
 
 const Staff = z.object({
@@ -19,7 +20,9 @@ export async function readStatus(
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: factor ? await countRecoveryCodes(strapi, userId) : 0,
+    isDemanded: await isDemanded(strapi),
     colleagues: mayChangeAccounts ? await listColleagues(strapi, userId) : null,
+    without: mayChangeAccounts ? await listWithout(strapi) : null,
   };
 }
 
@@ -40,9 +43,19 @@ export async function listColleagues(
     .findMany({ where: { id: { $in: [...since.keys()] } }, orderBy: { email: 'asc' } });
   return Staff.array()
     .parse(rows)
-    .map(({ id, firstname, lastname, email }) => ({
-      id,
-      name: `${[firstname, lastname].filter(Boolean).join(' ')} (${email})`.trim(),
-      since: since.get(id) ?? '',
-    }));
+    .map((staff) => ({ id: staff.id, name: toName(staff), since: since.get(staff.id) ?? '' }));
+}
+
+function toName({ firstname, lastname, email }: z.infer<typeof Staff>): string {
+  return `${[firstname, lastname].filter(Boolean).join(' ')} (${email})`.trim();
+}
+
+/** The accounts that may log in and have no second factor. */
+async function listWithout(strapi: Core.Strapi): Promise<readonly string[]> {
+  const withFactor = (await listFactors(strapi)).map(({ userId }) => userId);
+  const where = { isActive: true, id: { $notIn: withFactor } };
+  const rows: unknown = await strapi.db
+    .query('admin::user')
+    .findMany({ where, orderBy: { email: 'asc' } });
+  return Staff.array().parse(rows).map(toName);
 }
