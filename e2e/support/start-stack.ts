@@ -24,7 +24,7 @@ export interface TestStack {
 /** Where the data folder lies in the template's. */
 export const DATA = 'data';
 /** Serves a catalogue of any size. */
-const LOAD_WORLD = 'apps/rentman-sandbox/src/testing/load-world/main.ts';
+const LOAD_WORLD = 'apps/rentman-sandbox/src/load-world/main.ts';
 const HEALTH_LIMIT_MS = 120_000;
 const GRACE_MS = 8000;
 

@@ -28,6 +28,8 @@ const Edit = z.strictObject({
 
 const World = z.strictObject({
   about: z.string(),
+  /** So many items of a made-up catalogue in place of the demo's. */
+  items: z.int().positive().optional(),
   /** Other worlds, whose deviations are all there too. */
   includes: z.array(z.string()).default([]),
   add: z.array(z.strictObject({ list: z.string(), rows: z.array(Values) })).default([]),
@@ -42,6 +44,7 @@ export interface Deviations {
   readonly edits: z.infer<typeof World>['edits'];
   readonly faults: readonly Fault[];
   readonly maxPageSize: number | undefined;
+  readonly items: number | undefined;
 }
 
 /** The names of all worlds, which are the names of the files in `demo/worlds`. */
@@ -61,6 +64,7 @@ export function readDeviations(names: readonly string[]): Deviations {
     edits: all.flatMap(({ edits }) => edits),
     faults: all.flatMap(({ faults }) => faults),
     maxPageSize: all.map(({ maxPageSize }) => maxPageSize).find((size) => size !== undefined),
+    items: all.map(({ items }) => items).find((count) => count !== undefined),
   };
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const LOAD_MAIN = join(import.meta.dirname, 'testing/load-world/main.ts');
+const LOAD_MAIN = join(import.meta.dirname, 'load-world/main.ts');
 
 function aDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));

@@ -5,6 +5,7 @@ import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
 import { readDeviations, seedDeviations } from './foreign-world.ts';
+import { seedLoadWorld } from './load-world/load-world.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** The data of a house: the file that they lie in, and what fills it on the first run. */
@@ -22,7 +23,8 @@ function toForeign({ file, seed }: ServedHouse, worlds: readonly string[]) {
     deviations,
     file: worlds.length === 0 ? file : `world-${worlds.join('+')}-${file}`,
     seed(database: SandboxDatabase) {
-      seed(database);
+      if (deviations.items === undefined) seed(database);
+      else seedLoadWorld(database, deviations.items);
       seedDeviations(database, deviations);
     },
   };

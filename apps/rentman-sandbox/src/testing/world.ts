@@ -10,6 +10,7 @@ import {
   type WireValues,
 } from '#app/database/write-rows.ts';
 import { readDeviations, seedDeviations } from '#app/foreign-world.ts';
+import { seedLoadWorld } from '#app/load-world/load-world.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { seedDemo } from '#app/seed-demo.ts';
 
@@ -56,7 +57,8 @@ export function createWorld(options: Partial<SandboxOptions> = {}): World {
 export function createForeignWorld(names: readonly string[], now = Date.now): World {
   const database = openDatabase(':memory:');
   const deviations = readDeviations(names);
-  seedDemo(database, now());
+  if (deviations.items === undefined) seedDemo(database, now());
+  else seedLoadWorld(database, deviations.items, now());
   seedDeviations(database, deviations, now());
   const world = createWorld({ database, now, maxPageSize: deviations.maxPageSize });
   world.sandbox.faults.set(deviations.faults);

@@ -12,7 +12,7 @@ export function readItemCount(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { items: { type: 'string' } } });
   const items = Items.safeParse(values.items);
   if (items.success) return items.data;
-  throw new Error('Usage: node apps/rentman-sandbox/src/testing/load-world/main.ts --items N');
+  throw new Error('Usage: node apps/rentman-sandbox/src/load-world/main.ts --items N');
 }
 
 /** Throws that are the same for the same seed. */
