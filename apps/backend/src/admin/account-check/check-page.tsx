@@ -159,7 +159,10 @@ function CheckLine({ row }: { readonly row: CheckRow }) {
     <Tr>
       <Td>
         <Status variant={VARIANTS[row.level]} size="S">
-          <Typography fontWeight="bold">{levels[row.level]}</Typography>
+          {/* The colours of Strapi's status are too pale for text. */}
+          <Typography fontWeight="bold" textColor="neutral800">
+            {levels[row.level]}
+          </Typography>
         </Status>
       </Td>
       <TextCell breaks="words">{row.what}</TextCell>

@@ -119,5 +119,5 @@ async function testRentman(): Promise<string> {
   const result = await tryAccess();
   if ('reason' in result) throw new errors.ApplicationError(result.reason);
   const name = getEnv().usesRealRentman ? 'Rentman' : 'Die Rentman-Sandbox der Demo';
-  return `${name} hat nach ${result.tookMs} ms geantwortet, der Zugang stimmt.`;
+  return `${name} hat nach ${result.tookMs} ms geantwortet und nimmt den Token an. Was der Benutzer darf, sagt „Konto prüfen“.`;
 }
