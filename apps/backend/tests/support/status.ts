@@ -9,6 +9,7 @@ const Status = z.object({
     ageSeconds: z.number().nullable(),
     lastError: z.object({ message: z.string() }).nullable(),
     counts: z.record(z.string(), z.number()),
+    missingLists: z.array(z.string()),
     faults: z.array(z.object({ subject: z.string(), problem: z.string() })),
   }),
 });

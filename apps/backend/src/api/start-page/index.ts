@@ -20,6 +20,7 @@ import { getMissedSearches } from '../search/services/missed-searches';
 import type { Hand } from './panel/hands';
 import { readSetupList, writeNote } from './services/setup-list';
 import {
+  findAccountHand,
   findStuckChanges,
   findStuckInquiries,
   findStuckMails,
@@ -62,6 +63,7 @@ const WAITING: Readonly<Record<string, Waiting>> = {
     right: ['admin::missed-searches.use'],
     find: async (strapi) => (await getMissedSearches(strapi).list()).length,
   },
+  account: { right: ['admin::rentman-sync.read'], find: findAccountHand },
   fieldNames: { right: ['admin::rentman-sync.read'], find: countRenamedFields },
   sync: { right: ['admin::rentman-sync.read'], find: findSyncHand },
 };

@@ -60,6 +60,25 @@ export function findSyncHand(strapi: Core.Strapi, now: Date): Hand {
   return toSyncHand(requests.pace === 'paused' ? 'limit-reached' : 'untried');
 }
 
+const LOOK = '„Konto prüfen“ sagt, was fehlt und wo es in Rentman geändert wird.';
+
+/** A sync that went well and brought less than the shop needs. */
+export function findAccountHand(strapi: Core.Strapi): Hand {
+  const { state, missingLists, counts } = getCatalogue(strapi).status;
+  if (state !== 'ok') return NOTHING;
+  const isEmpty = counts.rentalProducts + counts.saleProducts === 0;
+  const gaps = [
+    ...(isEmpty ? [`${counts.read} Artikel gelesen, keiner davon im Shop.`] : []),
+    ...missingLists.map(
+      (list) => `Rentman gibt die Liste „${list}“ nicht heraus, oder sie ist leer.`,
+    ),
+  ];
+  return {
+    count: gaps.length,
+    reasons: gaps.map((what) => ({ what, toDo: LOOK, count: 1 })),
+  };
+}
+
 const NOTHING: Hand = { count: 0, reasons: [] };
 
 function toSyncHand(code: string): Hand {
