@@ -146,10 +146,12 @@ test(
       isStale: false,
       byEmail: 'offer',
     });
-    expect((await readHands()).projects).toMatchObject({
-      count: 1,
-      reasons: [{ what: expect.stringContaining('fehlt ein Recht: Angebote ansehen') }],
-    });
+    // Projects of other tests may be read at this moment too.
+    const { count, reasons } = (await readHands()).projects ?? {};
+    expect(count).toBeGreaterThan(0);
+    expect(reasons).toMatchObject([
+      { what: expect.stringContaining('fehlt ein Recht: Angebote ansehen') },
+    ]);
     const rows = (await readBoard('decided')).rows;
     const { documentId } = rows.find(({ number }) => number === inquiry.number) ?? {};
     expect(await ask(`GET /inquiry-board/${documentId}`)).toMatchObject({
@@ -165,8 +167,9 @@ test(
     await inquiry.play(project, 'out');
     await waitFor(async () => {
       expect(await inquiry.see()).toMatchObject({ stage: 'out', byEmail: null });
+      // Once one project was read in full, the others are tried again.
+      expect((await readHands()).projects).toEqual({ count: 0, reasons: [] });
     });
-    expect((await readHands()).projects).toEqual({ count: 0, reasons: [] });
   },
   LIMIT_MS,
 );
