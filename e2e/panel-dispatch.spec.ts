@@ -68,6 +68,23 @@ async function expectOnPhone(page: Page): Promise<void> {
   await expect(customer).toBeInViewport();
   expect(await findSqueezed(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('phone.png') });
+  // The table of items fits: nothing in its box is moved sideways.
+  await page.getByRole('row').filter({ hasText: 'Katharina Huber' }).getByRole('link').click();
+  const items = page.locator('#inquiry-sheet table').first();
+  await items.scrollIntoViewIfNeeded();
+  await expect.poll(() => items.evaluate(measureSideways)).toBe(0);
+  await page.screenshot({ path: test.info().outputPath('phone-sheet.png') });
+  // From any page it is one tap to the inquiries.
+  await page.goto(new URL('/admin', page.url()).href);
+  const bar = page.getByRole('navigation').first();
+  await bar.getByRole('link', { name: 'Anfragen', exact: true }).click();
+  await expect(searchField(page, INQUIRY_SEARCH)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/anfragen(\?|$)/);
+}
+
+/** By how much the box around an element can be moved sideways. */
+function measureSideways({ parentElement: box }: Element): number {
+  return box === null ? 0 : box.scrollWidth - box.clientWidth;
 }
 
 test('who disposes sees what needs hands, mends a failed delivery, finds a customer and settles a message', async ({

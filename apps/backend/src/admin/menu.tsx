@@ -1,7 +1,9 @@
 import { Page, type StrapiApp } from '@strapi/strapi/admin';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { FindKey } from './find/find-key';
 import { LineIcon } from './line-icon';
+import { PHONE_ONLY } from './settle-panel';
 import { HandsBadge } from './start-page/hands';
 
 interface MenuEntry {
@@ -12,6 +14,8 @@ interface MenuEntry {
   readonly icon: string;
   /** What waits behind it: kinds of `api/start-page/index.ts`. */
   readonly waiting?: readonly string[];
+  /** Stands on the bar of a phone too, which else has Strapi's own entries alone. */
+  readonly isOnPhoneBar?: boolean;
   /** Stands around its icon on every page. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
   readonly load: () => Promise<ComponentType>;
@@ -37,6 +41,7 @@ const ENTRIES: readonly MenuEntry[] = [
     right: [READ, 'api::inquiry.inquiry'],
     // A tray with a sheet.
     icon: 'M4 18v8h24v-8h-7l-2 3h-6l-2-3z M9 14V4h14v10M13 9h6M13 13h6',
+    isOnPhoneBar: true,
     waiting: ['newInquiries', 'answers', 'inquiries', 'changes', 'followUps'],
     load: async () => (await import('./inquiry-board/inquiry-board')).InquiryBoard,
   },
@@ -131,7 +136,35 @@ export const MENU_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   ENTRIES.map(({ to, label }) => [`menu.${to}`, label]),
 );
 
+/** Strapi's menu shows this address on the bar of a phone, and the Community edition has nothing there. */
+const ON_PHONE_BAR = 'plugins/content-releases';
+
+/** After the start page, which has 0, and before all others. */
+const BESIDE_START = 0.5;
+
+/** The entry that whoever disposes needs on a phone; elsewhere it stands in the menu already. */
+function addToPhoneBar(app: StrapiApp, { to, label, right, icon, waiting }: MenuEntry): void {
+  const [action, subject = null] = right;
+  app.addMenuLink({
+    to: ON_PHONE_BAR,
+    intlLabel: { id: `menu.${to}`, defaultMessage: label },
+    permissions: [{ action, subject }],
+    position: BESIDE_START,
+    icon: () => (
+      <span {...{ [PHONE_ONLY]: '' }}>
+        <HandsBadge of={waiting ?? []}>
+          <LineIcon path={icon} />
+        </HandsBadge>
+      </span>
+    ),
+    async Component() {
+      return { default: () => <Navigate to={`/${to}`} replace /> };
+    },
+  });
+}
+
 export function addMenu(app: StrapiApp): void {
+  for (const entry of ENTRIES.filter(({ isOnPhoneBar }) => isOnPhoneBar)) addToPhoneBar(app, entry);
   for (const {
     to,
     label,

@@ -131,7 +131,7 @@ function toCardStyle(table: string, headings: readonly string[]): string {
   );
   return `${table} :is(td, th) { padding-inline: 6px; }
 @media screen and (max-width: 767px) {
-${table} thead { position: absolute; clip-path: inset(50%); }
+${table} thead { display: block; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 ${table} table, ${table} tbody, ${table} tr { display: block; width: 100%; }
 ${table} tr { height: auto; padding: 8px 0; }
 ${table} td { display: flex; gap: 8px; align-items: baseline; height: auto; min-height: 28px; padding: 2px 8px; max-width: none; white-space: normal; }

@@ -26,9 +26,15 @@ const MENU_WORDS = `
   nav > div > ul a[aria-label].active::after { color: #4945ff; }
 }`;
 
+/** Marks the icon of an entry that only a phone's bar shows. */
+export const PHONE_ONLY = 'data-phone-only';
+
+const PHONE_BAR = `
+@media (min-width: 1080px) { nav li:has([${PHONE_ONLY}]) { display: none !important; } }`;
+
 export function settlePanel(): void {
   const style = document.createElement('style');
-  style.textContent = LEFT_OUT + MENU_WORDS;
+  style.textContent = LEFT_OUT + MENU_WORDS + PHONE_BAR;
   document.head.append(style);
   removeNameFromTitle();
   translateFixedWords();

@@ -4,10 +4,14 @@ import type { Hands } from '../../api/start-page/panel/hands';
 import { type HandsState, useHands } from './hands';
 import kinds from './hands.json';
 
-/** The boxes of the start page stay as they are: Strapi's buttons to add and remove them would do nothing useful here. */
+/**
+ * The boxes of the start page stay as they are: Strapi's buttons to add and remove them would do nothing useful here. What
+ * waits is never below the edge of its box.
+ */
 const FIXED_BOXES = `
 main:has(#needs-hands) [data-strapi-header] button,
-main:has(#needs-hands) section button:has(svg) { display: none; }`;
+main:has(#needs-hands) section button:has(svg) { display: none; }
+main:has(> #needs-hands) { height: auto; min-height: 261px; }`;
 
 const REASONS = { margin: 0, paddingLeft: '1.6rem' } as const;
 
