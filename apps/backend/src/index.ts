@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { checkAccountDaily } from './api/account-check';
 import { listenToRentman } from './api/project/services/listen-to-rentman';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings, syncRolePermissions } from './bootstrap/customer-accounts';
@@ -75,6 +76,7 @@ export default {
     const rules = await startAccount(strapi);
     await startCatalogue(strapi, listenToRentman(strapi), rules);
     await startSearchSettings(strapi);
+    checkAccountDaily(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await finishRequests(strapi);

@@ -1,9 +1,11 @@
-import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { DAY_MS, formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { SETTING_UID } from '../../lib/content/content-uids';
+import { getEnv } from '../../lib/env';
 import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
+import { repeat } from '../../lib/repeat';
 import {
   chooseForAccount,
   type HouseFacts,
@@ -19,7 +21,7 @@ import { readNote } from '../start-page/services/setup-list';
 const Setting = z.object({ vatPercent: z.number().nullish() }).nullish();
 
 /** What the check names of the house's own settings. */
-export async function readHouseFacts(strapi: Core.Strapi): Promise<HouseFacts> {
+async function readHouseFacts(strapi: Core.Strapi): Promise<HouseFacts> {
   const setting = Setting.parse(
     await strapi.db.query(SETTING_UID).findOne({ select: ['vatPercent'] }),
   );
@@ -28,6 +30,14 @@ export async function readHouseFacts(strapi: Core.Strapi): Promise<HouseFacts> {
     vatPercent: setting?.vatPercent ?? null,
     webhookAt: lastWebhook ?? (await readNote(strapi, 'webhook')),
   };
+}
+
+/** An account of the house's own is checked at each start and once a day, so that the start page knows what blocks it. */
+export function checkAccountDaily(strapi: Core.Strapi): void {
+  if (!getEnv().usesRealRentman) return;
+  repeat(strapi, { what: 'Check of the account', everyMs: DAY_MS }, async () =>
+    startCheck(strapi, await readHouseFacts(strapi)),
+  );
 }
 
 export default {

@@ -4,6 +4,7 @@ import { getEnv } from '../../../lib/env';
 import { countCauses, type StuckCause, toStuckSince } from '../../../lib/outbox/stuck-work';
 import type { Remedy } from '../../../lib/remedy';
 import { findMailRemedy } from '../../../mail/mail-failures';
+import { readLastCheck } from '../../../rentman/account/account';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { type FailedWork, findRemedy } from '../../../rentman/failures';
 import { countUnreadProjects } from '../../project/services/unread-projects';
@@ -62,21 +63,27 @@ export function findSyncHand(strapi: Core.Strapi, now: Date): Hand {
 
 const LOOK = '„Konto prüfen“ sagt, was fehlt und wo es in Rentman geändert wird.';
 
-/** A sync that went well and brought less than the shop needs. */
-export function findAccountHand(strapi: Core.Strapi): Hand {
+/** What keeps the shop from working by the last check, and a sync that went well and brought less than the shop needs. */
+export async function findAccountHand(strapi: Core.Strapi): Promise<Hand> {
+  const blocking = (await readLastCheck(strapi))?.sections.flatMap(({ rows }) => rows) ?? [];
+  const blocks = blocking
+    .filter(({ level }) => level === 'blocks')
+    .map(({ what, effect, remedy }) => ({ what: `${what}: ${effect}`, toDo: remedy || LOOK }));
+  const gaps = listSyncGaps(strapi).map((what) => ({ what, toDo: LOOK }));
+  const reasons = [...blocks, ...gaps].map((reason) => ({ ...reason, count: 1 }));
+  return { count: reasons.length, reasons };
+}
+
+function listSyncGaps(strapi: Core.Strapi): readonly string[] {
   const { state, missingLists, counts } = getCatalogue(strapi).status;
-  if (state !== 'ok') return NOTHING;
+  if (state !== 'ok') return [];
   const isEmpty = counts.rentalProducts + counts.saleProducts === 0;
-  const gaps = [
+  return [
     ...(isEmpty ? [`${counts.read} Artikel gelesen, keiner davon im Shop.`] : []),
     ...missingLists.map(
       (list) => `Rentman gibt die Liste „${list}“ nicht heraus, oder sie ist leer.`,
     ),
   ];
-  return {
-    count: gaps.length,
-    reasons: gaps.map((what) => ({ what, toDo: LOOK, count: 1 })),
-  };
 }
 
 const NOTHING: Hand = { count: 0, reasons: [] };

@@ -22,7 +22,7 @@ export function toDefectPage(
   return { rows, page: shown, pages, total: wanted.length };
 }
 
-const MAX_LOGGED_DEFECTS = 200;
+const MAX_LOGGED_DEFECTS = 20;
 
 /** Creates a logger that writes each defect once, and again only after it had disappeared. */
 export function createDefectLog(warn: (line: string) => void) {
@@ -32,7 +32,7 @@ export function createDefectLog(warn: (line: string) => void) {
     const fresh = [...current].filter((key) => !known.has(key));
     for (const key of fresh.slice(0, MAX_LOGGED_DEFECTS)) warn(`Rentman: ${key}`);
     if (fresh.length > MAX_LOGGED_DEFECTS) {
-      warn(`Rentman: ${fresh.length - MAX_LOGGED_DEFECTS} more faults, see /rentman/status`);
+      warn(`Rentman: ${fresh.length - MAX_LOGGED_DEFECTS} more defects, see Rentman-Abgleich in the panel`);
     }
     known = current;
   };
