@@ -32,7 +32,9 @@ export function createDefectLog(warn: (line: string) => void) {
     const fresh = [...current].filter((key) => !known.has(key));
     for (const key of fresh.slice(0, MAX_LOGGED_DEFECTS)) warn(`Rentman: ${key}`);
     if (fresh.length > MAX_LOGGED_DEFECTS) {
-      warn(`Rentman: ${fresh.length - MAX_LOGGED_DEFECTS} more defects, see Rentman-Abgleich in the panel`);
+      warn(
+        `Rentman: ${fresh.length - MAX_LOGGED_DEFECTS} more defects, see Rentman-Abgleich in the panel`,
+      );
     }
     known = current;
   };
