@@ -69,7 +69,8 @@ async function expectOnPhone(page: Page): Promise<void> {
   expect(await findSqueezed(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('phone.png') });
   // The table of items fits: nothing in its box is moved sideways.
-  await page.getByRole('row').filter({ hasText: 'Katharina Huber' }).getByRole('link').click();
+  const row = page.getByRole('row').filter({ hasText: 'Katharina Huber' }).first();
+  await row.getByRole('link').click();
   const items = page.locator('#inquiry-sheet table').first();
   await items.scrollIntoViewIfNeeded();
   await expect.poll(() => items.evaluate(measureSideways)).toBe(0);
