@@ -175,6 +175,36 @@ test(
 );
 
 test(
+  'a sync that lacks a right is a hand that names it, and what cannot be counted hides nothing else',
+  async () => {
+    const { backend, rentman } = stack();
+    const { faults } = rentman.world.sandbox;
+    expect((await readHands()).sync).toEqual({ count: 0, reasons: [] });
+    faults.set([{ kind: 'status', path: '/equipment', status: 403 }]);
+    await waitFor(async () => {
+      expect((await readHands()).sync).toMatchObject({
+        count: 1,
+        reasons: [
+          {
+            what: expect.stringContaining('fehlt ein Recht: Material'),
+            toDo: expect.stringContaining('Benutzerrollen'),
+          },
+        ],
+      });
+    });
+    faults.set([]);
+    await waitFor(async () => expect((await readHands()).sync?.count).toBe(0));
+
+    const database = openBackendDatabase(backend);
+    await database.schema.renameTable('erasures', 'hidden_erasures');
+    const hands = await readHands();
+    await database.schema.renameTable('hidden_erasures', 'erasures');
+    expect(hands).toMatchObject({ erasures: { count: null }, messages: { count: 0 } });
+  },
+  LIMIT_MS,
+);
+
+test(
   'a mail server that does not answer is a hand after ten minutes, and the house knows of what it was not told',
   async () => {
     const { backend } = stack();
