@@ -48,9 +48,13 @@ function toInteger(standard: number, max = 99_999, min = 1) {
     .default(standard);
 }
 
-/** The number of a custom field, `13` for `custom_13`. Which one is taken without a value depends on the account. */
+/** The number of a custom field, `13` for `custom_13`; 0 is none. Which one is taken without a value depends on the account. */
 function fieldNumber() {
-  return toInteger(0, 99_999, 0).transform((number) => (number === 0 ? null : number));
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 99999')
+    .transform(Number)
+    .optional();
 }
 
 function toSwitch(standard: boolean) {
@@ -306,12 +310,13 @@ const DEMO_FIELDS = {
 } as const;
 type FieldSetting = keyof typeof DEMO_FIELDS;
 
-/** Null for a field that nobody has named: with an account of the house's own the panel asks for it. */
+/** Null for a field that is not used: with an account of the house's own the panel asks for each that is not set. */
 function completeFields(
-  values: Readonly<Record<FieldSetting, number | null>>,
+  values: Readonly<Partial<Record<FieldSetting, number>>>,
   usesRealRentman: boolean,
 ): Record<FieldSetting, number | null> {
-  const find = (name: FieldSetting) => values[name] ?? (usesRealRentman ? null : DEMO_FIELDS[name]);
+  const find = (name: FieldSetting) =>
+    (values[name] ?? (usesRealRentman ? 0 : DEMO_FIELDS[name])) || null;
   return {
     CUSTOM_FIELD_DISCOUNTED: find('CUSTOM_FIELD_DISCOUNTED'),
     CUSTOM_FIELD_LIST_PRICE: find('CUSTOM_FIELD_LIST_PRICE'),

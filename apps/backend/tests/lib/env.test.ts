@@ -14,6 +14,17 @@ test('with the secrets alone everything else has its default', () => {
   });
 });
 
+test('with a Rentman of its own a house names its custom fields; 0 is none', () => {
+  const read = (variables: object) => readEnv({ ...SECRETS, ...variables }).CUSTOM_FIELD_SALE_PRICE;
+  const own = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'token' };
+  expect([read({}), read(own), read({ ...own, CUSTOM_FIELD_SALE_PRICE: '21' })]).toEqual([
+    8,
+    null,
+    21,
+  ]);
+  expect(read({ CUSTOM_FIELD_SALE_PRICE: '0' })).toBeNull();
+});
+
 test('an empty value counts as none', () => {
   const env = readEnv({ ...SECRETS, SMTP_URL: '', DATABASE_URL: ' ', BACKEND_PORT: '' });
   expect([env.SMTP_URL, env.DATABASE_URL, env.BACKEND_PORT]).toEqual([undefined, undefined, 1337]);

@@ -16,7 +16,7 @@ export function toExamples(items: readonly NamedItem[]): readonly string[] {
     .map(({ id, code, name }) => `${code.trim() || `(ohne Code, Nr. ${id})`} ${name}`);
 }
 
-const number = new Intl.NumberFormat('de-AT');
+const number = new Intl.NumberFormat('de-DE');
 
 export function toCountText(count: number): string {
   return number.format(count);
