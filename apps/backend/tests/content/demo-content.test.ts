@@ -19,6 +19,7 @@ import { openPanel, type Panel } from '../support/panel';
 import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { startOnData } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
+import { readStatus } from '../support/status';
 import { createTestDatabase, openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { type ContentStack, PAGE, startContentStack } from './content-stack';
@@ -130,6 +131,10 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
   for (const code of ['CAM-1003', 'CAM-0351', 'LUX-0018'])
     addEquipment(rentman.world, { code, name: code, folder: `/folders/${subcategory}` });
   await rentman.start();
+  // Logins are limited: they are not what tells that Rentman was reached.
+  await waitFor(async () => {
+    expect((await readStatus(stack.backend)).lastSuccess).not.toBeNull();
+  });
   for (const username of ['miriam.novak', 'katharina.huber', 'stefan.leitner']) {
     const jwt = await waitFor(() => logIn(stack, username, DEMO_PASSWORD));
     const { body } = await call(stack, '/users/me', undefined, { jwt });
