@@ -7,7 +7,7 @@ import type {
   CheckView,
   Level,
 } from '../../rentman/account/check-view';
-import { Card } from '../facts';
+import { Card, toShortMoment } from '../facts';
 import { PanelPage, PanelTable, TextCell } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 import { CataloguePreview } from './catalogue-preview';
@@ -91,15 +91,9 @@ function toSummaryText(last: AccountCheck | null): string {
     : `${blocks} ${blocks === 1 ? 'Punkt verhindert' : 'Punkte verhindern'} den Betrieb. ${rest}`;
 }
 
-const moment = new Intl.DateTimeFormat('de-AT', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Vienna',
-});
-
 function toFactsText(account: string, last: AccountCheck | null): string {
   if (!last) return account;
-  const at = moment.format(new Date(last.startedAt));
+  const at = toShortMoment(last.startedAt);
   return `${account}, geprüft am ${at} in ${last.seconds} Sekunden mit ${last.requests} Abfragen.`;
 }
 

@@ -17,7 +17,7 @@ import { checkFields } from './check-fields';
 import { checkItems } from './check-items';
 import type { CheckOptions } from './check-options';
 import { checkPrices } from './check-prices';
-import { checkReads, checkWrites } from './check-rights';
+import { checkReads, checkWrites, RIGHT_STEPS } from './check-rights';
 import { checkStatuses } from './check-statuses';
 import { checkSurroundings } from './check-surroundings';
 import { checkTexts } from './check-texts';
@@ -33,8 +33,8 @@ import { readItems } from './read-items';
 
 const ACCESS = { id: 'access', title: 'Zugang' } as const;
 
-/** Rights of lists and of writes, and seven steps more. */
-const STEPS = 43;
+/** Access, items, pictures, fields, statuses and surroundings come beside the rights. */
+const STEPS = RIGHT_STEPS + 6;
 
 /**
  * Reads the account and says in German what the shop makes of it. It changes nothing. Throws a `RentmanError` when Rentman
@@ -44,7 +44,7 @@ export async function checkAccount(options: CheckOptions): Promise<AccountCheck>
   const startedAt = new Date();
   let done = 0;
   const onStep = (what: string) => {
-    options.onProgress?.({ done: Math.min(done, STEPS), of: STEPS, what });
+    options.onProgress?.({ done, of: STEPS, what });
     done += 1;
   };
   const { rentman } = options;

@@ -78,6 +78,19 @@ export function findFieldChoice(
     : { ...named, number: null, source: 'open' };
 }
 
+/**
+ * The name that the field of a fact had when it was chosen, where the account names it otherwise now; null where it is the same,
+ * or was not known then. `names` is by number.
+ */
+export function findFormerName(
+  role: FieldRole,
+  { fields }: AccountChoices,
+  names: ReadonlyMap<number, string>,
+): string | null {
+  const { number = null, name = '' } = fields[role] ?? {};
+  return number === null || name === '' || names.get(number) === name ? null : name;
+}
+
 /** How prices are read: by the settings, then by the choice of the house. */
 export function toPriceRules(env: FieldNumbers, choices: AccountChoices): PriceRules {
   const toName = (role: FieldRole) => {

@@ -1,4 +1,4 @@
-import { DAY_MS, listNames } from '@klappe/domain';
+import { DAY_MS } from '@klappe/domain';
 import { fetchCustomFields } from '@klappe/rentman';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import {
   AccountChoices,
   CHOICES_KEY,
   findFieldChoice,
+  findFormerName,
   NO_CHOICES,
   REPORTS_KEY,
   toPriceRules,
@@ -99,18 +100,14 @@ export async function startAccount(strapi: Core.Strapi): Promise<PriceRules> {
 /** Compares the names of the chosen fields with those in Rentman. One request, and none where nothing is chosen. */
 async function findRenamed(strapi: Core.Strapi): Promise<void> {
   const account = getAccount(strapi);
-  const chosen = listNames(account.choices.fields).flatMap((role) => {
-    const { number = null, name = '' } = account.choices.fields[role] ?? {};
-    return number === null || name === '' ? [] : [{ role, number, name }];
-  });
-  if (chosen.length === 0) {
+  if (Object.keys(account.choices.fields).length === 0) {
     account.renamed = [];
     return;
   }
   const { rows } = await fetchCustomFields(connectForCheck().rentman);
   const names = new Map(rows.map(({ number, name }) => [number, name]));
-  account.renamed = chosen.flatMap(({ role, number, name }) =>
-    names.get(number) === name ? [] : [role],
+  account.renamed = FIELD_ROLES.filter(
+    (role) => findFormerName(role, account.choices, names) !== null,
   );
 }
 

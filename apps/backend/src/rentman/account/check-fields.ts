@@ -1,5 +1,5 @@
 import type { CustomField } from '@klappe/rentman';
-import { type AccountChoices, describeFieldRole } from './account-choices';
+import { type AccountChoices, describeFieldRole, findFormerName } from './account-choices';
 import { toCountText, toExamples, toRow } from './check-rows';
 import { type CheckRow, FIELD_ROLES, type FieldChoiceView, type FieldRole } from './check-view';
 import type { CheckedItem, FieldValues } from './read-items';
@@ -33,7 +33,9 @@ function toFieldRow(role: FieldRole, facts: FieldFacts): CheckRow {
     return toUnusedRow(role, choice, { what, found: `Feld ${number} ${name}; ${values}`, facts });
   }
   const touched = listTouched(role, facts.items, 'offers');
-  const renamed = findOldName(role, field, facts.choices);
+  const names = new Map(facts.fields.map((each) => [each.number, each.name]));
+  const former = field ? findFormerName(role, facts.choices, names) : null;
+  const renamed = former === null ? '' : `hieß bei der Wahl „${former}“`;
   const found = [`Feld ${number} ${name}`, renamed, values].filter(Boolean).join('; ');
   return toRow(`field-${role}`, !field || renamed ? 'attention' : 'good', [what, found], {
     effect: `${effect} Das trifft ${toCountText(touched.length)} Artikel.`,
@@ -74,16 +76,6 @@ function listTouched(
   return items.filter(
     (item) => item.isPublished && (isDiscount ? item[rules].isDiscounted : item[rules].isSale),
   );
-}
-
-function findOldName(
-  role: FieldRole,
-  field: CustomField | undefined,
-  { fields }: AccountChoices,
-): string {
-  const chosen = fields[role];
-  const isSame = !chosen || chosen.number === null || !field || chosen.name === field.name;
-  return isSame ? '' : `hieß bei der Wahl „${chosen.name}“`;
 }
 
 function toAllRow({ fields, values }: FieldFacts): CheckRow {

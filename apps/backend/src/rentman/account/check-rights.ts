@@ -130,6 +130,9 @@ const WRITE_RIGHTS: Readonly<Record<string, NeededRight & { readonly probed?: Pr
 const WHERE =
   'Rentman: Konfiguration > Benutzer und Rollen, bei der Rolle des Benutzers, von dem der Token ist.';
 
+/** Steps of the progress that the rights take. */
+export const RIGHT_STEPS = READ_LISTS.length + listNames(WRITE_RIGHTS).length;
+
 /** A row for each list that the shop reads. */
 export async function checkReads(
   rentman: Rentman,

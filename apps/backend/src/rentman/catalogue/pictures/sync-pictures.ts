@@ -6,12 +6,12 @@ import {
   RentmanError,
   type RentmanFile,
 } from '@klappe/rentman';
-import { PROBLEMS, toDefect } from '../defects/defect';
+import { PROBLEMS } from '../defects/defect';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
 import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
-import { isDoubtful } from '../sync/sync-secondary-lists';
+import { fetchOrNull, isDoubtful } from '../sync/sync-secondary-lists';
 import type { Defect } from '../sync/sync-view';
 import type { PictureFolder } from './picture-folder';
 
@@ -98,21 +98,6 @@ export function createPictureSync(
     return [...mirror.pictures.values()].filter(({ equipmentId }) => equipmentId !== null).length;
   }
 
-  /** Null when the Rentman user may not see files: items are shown without pictures. */
-  async function fetchListed(modifiedSince: string | null) {
-    try {
-      const listing = await fetchEquipmentFiles(rentman, { modifiedSince });
-      refused.clear();
-      return listing;
-    } catch (error) {
-      if (!(error instanceof RentmanError) || error.failure !== 'refused' || error.isTemporary) {
-        throw error;
-      }
-      refused.set(FILES, toDefect(FILES, PROBLEMS.refusedList(String(error.status)), true));
-      return null;
-    }
-  }
-
   const running = new Map<string, Promise<boolean>>();
 
   async function copyNamed(name: string): Promise<boolean> {
@@ -129,7 +114,10 @@ export function createPictureSync(
       const before = mirror.state?.filesWatermark ?? null;
       const modifiedSince = isFull ? null : before;
       const isComplete = modifiedSince === null;
-      const listing = await fetchListed(modifiedSince);
+      // Without the right to see files, items are shown without pictures.
+      const listing = await fetchOrNull(refused, [FILES, FILES], () =>
+        fetchEquipmentFiles(rentman, { modifiedSince }),
+      );
       const isEmpty = isComplete && listing?.rows.length === 0;
       const isKept = isDoubtful(doubtful, FILES, { isEmpty, known: countListed() });
       if (listing === null || isKept) return { changes: {}, state: {} };

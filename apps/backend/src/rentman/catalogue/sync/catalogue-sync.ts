@@ -125,7 +125,7 @@ export class CatalogueSync {
       snapshot: this.snapshot,
       mirror: this.#mirror,
       defects: this.#listDefects(),
-      missingLists: [...this.#listMissing()].map(({ subject }) => subject),
+      missingLists: this.#listMissing().map(({ subject }) => subject),
       now: this.#now(),
     });
   }

@@ -75,9 +75,11 @@ export async function fetchSecondaryChanges(
     name: Name,
     groupIds: readonly number[] = [],
   ): Promise<RowChanges<MirrorRows[Name]>> {
-    const answer = await fetchOrNull(sync, name, () => fetchRows(sync, name, { scope, groupIds }));
-    if (!answer) return NONE;
     const { resource } = SECONDARY_LISTS[name];
+    const answer = await fetchOrNull(sync.refused, [name, resource], () =>
+      fetchRows(sync, name, { scope, groupIds }),
+    );
+    if (!answer) return NONE;
     const isEmpty = answer.isComplete && answer.touched.size === 0;
     if (isDoubtful(sync.doubtful, resource, { isEmpty, known: known[name].size })) return NONE;
     sync.unreadable.forget(resource, answer.touched);
@@ -186,9 +188,9 @@ export function isDoubtful(
 }
 
 /** Null when the Rentman user may not see the list: the catalogue works without it. The refusal is shown as a defect. */
-async function fetchOrNull<T>(
-  { refused }: SecondarySync,
-  name: SecondaryListName,
+export async function fetchOrNull<Name, T>(
+  refused: Map<Name, Defect>,
+  [name, resource]: readonly [name: Name, resource: string],
   fetch: () => Promise<T>,
 ): Promise<T | null> {
   try {
@@ -199,8 +201,7 @@ async function fetchOrNull<T>(
     if (!(error instanceof RentmanError) || error.failure !== 'refused' || error.isTemporary) {
       throw error;
     }
-    const problem = PROBLEMS.refusedList(String(error.status));
-    refused.set(name, toDefect(SECONDARY_LISTS[name].resource, problem, true));
+    refused.set(name, toDefect(resource, PROBLEMS.refusedList(String(error.status)), true));
     return null;
   }
 }
