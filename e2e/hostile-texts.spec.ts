@@ -18,7 +18,7 @@ const CALL = '/rentman/equipment/products/SET-1001';
 const Product = z.object({ id: z.int(), displayname: z.string() });
 /** What scripts are written as where a text is put into a page, an attribute, a script or a style as it is. */
 const HOSTILE = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>{{7*7}}`;
-/** What the shop leaves of it in a name: markup of Rentman's texts is taken out. */
+/** The rest of it in a name: the shop takes markup out of Rentman's texts. */
 const PLAIN = '{{7*7}}';
 /** Only this journey writes it, so that its inquiry and mails are found among those of others. */
 const OWN = 'onerror=alert(3)';

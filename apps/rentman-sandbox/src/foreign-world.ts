@@ -38,7 +38,7 @@ const World = z.strictObject({
   maxPageSize: z.int().positive().optional(),
 });
 
-/** What is otherwise in these worlds than in the demo. */
+/** The differences between these worlds and the demo. */
 export interface Deviations {
   readonly add: z.infer<typeof World>['add'];
   readonly edits: z.infer<typeof World>['edits'];

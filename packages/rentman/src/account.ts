@@ -192,7 +192,7 @@ const TokenWire = z.looseObject({
   account: z.unknown().optional(),
 });
 
-/** What a token says of its user, without a proof: nothing here decides anything. */
+/** Claims of a token about its user. They are not verified, and nothing is decided by them. */
 export interface TokenClaims {
   readonly crewId: number | null;
   readonly role: string;

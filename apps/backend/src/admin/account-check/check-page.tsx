@@ -119,7 +119,7 @@ function SectionTable({ section: { title, rows } }: { readonly section: CheckSec
   );
 }
 
-/** What is as it should be, with what was counted: on a phone it would fill the page otherwise. */
+/** Rows that are as they should be, with what was counted. They are folded, because they would fill a phone. */
 function GoodRows({ rows }: { readonly rows: readonly CheckRow[] }) {
   return (
     <details>

@@ -21,12 +21,12 @@ interface FieldChoicesProps {
 
 const MAY_CHOOSE = [{ action: 'admin::roles.update', subject: null }];
 
-/** What a select holds for a field that the house does not use. */
+/** The value of a select for a field that the house does not use. */
 const NONE = 'none';
-/** And for one that nobody has decided. */
+/** The value for a field that nobody has decided about. */
 const OPEN = 'open';
 
-/** Which custom fields hold prices, and how an item without a price is shown: the house decides, nothing is guessed. */
+/** The house decides which custom fields hold prices and how an item without a price is shown; nothing is guessed. */
 export function FieldChoices({ view, onDone }: FieldChoicesProps) {
   const { send, isBusy } = usePanelPost(onDone);
   const { allowedActions } = useRBAC(MAY_CHOOSE);

@@ -209,11 +209,23 @@ function toLines({ inquiries, inquiriesBefore, lists, quiet }: DemandReport) {
     ...rows.map((row) => ['Anfragen', ...row]),
     ...lists.flatMap(({ kind, rows: listed }) =>
       listed.map(({ name, count, before: earlier }) => [
-        ...[LABELS[kind] ?? kind, name, '', String(count), String(earlier ?? ''), '', ''],
+        LABELS[kind] ?? kind,
+        name,
+        '',
+        String(count),
+        String(earlier ?? ''),
+        '',
+        '',
       ]),
     ),
     ...quiet.map(({ code, name, stock }) => [
-      ...['Ruhiger Bestand', name, code, String(stock), '', '', ''],
+      'Ruhiger Bestand',
+      name,
+      code,
+      String(stock),
+      '',
+      '',
+      '',
     ]),
   ];
 }

@@ -20,7 +20,7 @@ import { readNote } from '../start-page/services/setup-list';
 
 const Setting = z.object({ vatPercent: z.number().nullish() }).nullish();
 
-/** What the check names of the house's own settings. */
+/** Settings of the house that the check names. */
 async function readHouseFacts(strapi: Core.Strapi): Promise<HouseFacts> {
   const setting = Setting.parse(
     await strapi.db.query(SETTING_UID).findOne({ select: ['vatPercent'] }),

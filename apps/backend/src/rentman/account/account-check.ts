@@ -94,7 +94,7 @@ function toCheck(
   };
 }
 
-/** What blocks comes first; else as they were checked. */
+/** Sections that block come first; the others stay in the sequence of the check. */
 function sortSections(sections: readonly CheckSection[]): readonly CheckSection[] {
   const isBlocked = ({ rows }: CheckSection) => rows.some(({ level }) => level === 'blocks');
   return [...sections.filter(isBlocked), ...sections.filter((section) => !isBlocked(section))];

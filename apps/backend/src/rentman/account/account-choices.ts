@@ -4,12 +4,12 @@ import type { Env } from '../../lib/env';
 import type { PriceRules } from '../catalogue/snapshot/price-rules';
 import { FIELD_ROLES, type FieldChoiceView, type FieldRole } from './check-view';
 
-/** Where what is known of the account stands in Strapi's store. */
+/** The place in Strapi's store of everything known of the account. */
 export const ACCOUNT_STORE = { type: 'core', name: 'rentman-account' } as const;
 export const CHOICES_KEY = 'choices';
 export const REPORTS_KEY = 'write-reports';
 
-/** The key of a row in Strapi's table of its store, for who reads it without Strapi. */
+/** The key of such an entry in the table of Strapi's store, for a program that reads it without Strapi. */
 export function toStoreKey(key: string): string {
   return `${ACCOUNT_STORE.type}_${ACCOUNT_STORE.name}_${key}`;
 }
@@ -17,7 +17,7 @@ export function toStoreKey(key: string): string {
 /** The number and the name that a field had when somebody chose it; a number of null is none of them. */
 const FieldChoice = z.object({ number: z.int().positive().nullable(), name: z.string() });
 
-/** What a house has decided about its account in the panel. Without a choice a field is not used. */
+/** Decisions of a house about its account, made in the panel. Without one a field is not used. */
 export const AccountChoices = z.object({
   fields: z.partialRecord(z.enum(FIELD_ROLES), FieldChoice),
   hidesZeroPrices: z.boolean(),
@@ -62,7 +62,7 @@ export function describeFieldRole(role: FieldRole): { label: string; effect: str
   return FIELDS[role];
 }
 
-/** What is used for a fact, and by whose word. */
+/** The field that is used for a fact, and who named it. */
 export function findFieldChoice(
   role: FieldRole,
   env: FieldNumbers,

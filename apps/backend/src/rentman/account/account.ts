@@ -31,7 +31,7 @@ import {
 } from './check-view';
 import { addReport, WriteReports } from './write-reports';
 
-/** What of the house's settings the check names. */
+/** Settings of the house that the check names. */
 export interface HouseFacts {
   readonly vatPercent: number | null;
   readonly webhookAt: string | null;

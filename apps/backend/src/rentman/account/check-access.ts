@@ -10,7 +10,7 @@ const MIN_REQUESTS_LEFT = 1000;
 const TOKEN_PAGE =
   'Rentman: Konfiguration > Konto > Integrationen > API > Token anzeigen; dann RENTMAN_TOKEN in .env ersetzen und neu starten.';
 
-/** Whether Rentman takes the token, and of whom it is. Throws when it cannot be reached. */
+/** Finds out whether Rentman takes the token, and whose it is. Throws when Rentman cannot be reached. */
 export async function checkAccess(
   options: CheckOptions,
 ): Promise<{ readonly isRefused: boolean; readonly rows: readonly CheckRow[] }> {

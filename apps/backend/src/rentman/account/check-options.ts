@@ -5,7 +5,7 @@ import type { AccountChoices } from './account-choices';
 import type { CheckProgress } from './check-view';
 import type { WriteReport } from './write-reports';
 
-/** What a check works with. */
+/** The input of a check. */
 export interface CheckOptions {
   readonly rentman: Rentman;
   /** Requests sent by this client so far. */
@@ -14,7 +14,7 @@ export interface CheckOptions {
   readonly choices: AccountChoices;
   readonly reports: ReadonlyMap<string, WriteReport>;
   readonly houseStatuses: ReadonlyMap<string, PartState>;
-  /** Of the shop's settings; null where they were not read. */
+  /** The rate of the shop's settings; null where they were not read. */
   readonly vatPercent: number | null;
   /** When Rentman's webhook came last; null when it never did. */
   readonly webhookAt: string | null;

@@ -20,7 +20,7 @@ interface NeededRight {
 
 const PROJECT_PAGE = 'auf der Seite der Anfrage';
 
-/** What the shop reads, and what it lacks without it. */
+/** The lists that the shop reads, and what it lacks without them. */
 const READ_RIGHTS: Readonly<Record<ReadList, NeededRight>> = {
   equipment: { label: 'Artikel', without: 'Der Shop hat keine Artikel.', isVital: true },
   folders: { label: 'Ordner', without: 'Der Shop hat keine Kategorien.', isVital: true },
@@ -80,7 +80,7 @@ const READ_RIGHTS: Readonly<Record<ReadList, NeededRight>> = {
   stocklocations: { label: 'Lager', without: 'Diese Prüfung nennt sie nicht.' },
 };
 
-/** What the shop writes: by the call that a report of a real write names. */
+/** The writes of the shop, by the call that a report of a real write names. */
 const WRITE_RIGHTS: Readonly<Record<string, NeededRight & { readonly probed?: ProbedWrite }>> = {
   'POST projectrequests': {
     label: 'Projektanfragen anlegen',

@@ -1,6 +1,6 @@
 import type { CheckRow, Level } from './check-view';
 
-/** What identifies an item for whoever looks it up in Rentman. */
+/** An item as staff find it in Rentman. */
 export interface NamedItem {
   readonly id: number;
   readonly code: string;

@@ -4,7 +4,7 @@ import type { CheckOptions } from './check-options';
 import { toRow } from './check-rows';
 import type { CheckRow } from './check-view';
 
-/** What stands around the catalogue: webhooks, files of projects, stock locations. */
+/** Checks what is no item: webhooks, files of projects, stock locations. */
 export async function checkSurroundings(
   { rentman, env, webhookAt }: CheckOptions,
   may: (list: ReadList) => boolean,

@@ -46,11 +46,11 @@ export interface CheckRow {
   readonly id: string;
   readonly level: Level;
   readonly what: string;
-  /** What Rentman holds, with numbers. */
+  /** The state in Rentman, with numbers. */
   readonly found: string;
-  /** What the shop makes of it. */
+  /** The consequence in the shop. */
   readonly effect: string;
-  /** Where it is changed; empty when there is nothing to do. */
+  /** The place where it is changed; empty when there is nothing to do. */
   readonly remedy: string;
   /** `CAM-0351 ARRI ALEXA 35`: at most five. */
   readonly examples: readonly string[];

@@ -10,7 +10,7 @@ import { type CheckedEquipment, fetchCheckedEquipment, type Rentman } from '@kla
 import type { PriceRules } from '../catalogue/snapshot/price-rules';
 import type { NamedItem } from './check-rows';
 
-/** What the check keeps of an item. */
+/** The facts of an item that the check keeps. */
 export interface CheckedItem extends NamedItem {
   readonly isInInventory: boolean;
   readonly isPublished: boolean;

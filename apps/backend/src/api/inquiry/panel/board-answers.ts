@@ -88,7 +88,7 @@ export interface HandEntry {
   readonly found: 'project' | 'request' | null;
 }
 
-/** What bears a number in Rentman, before staff say that it is the one. */
+/** Entries of Rentman that bear a number, before staff say which one it is. */
 export interface HandSearch {
   readonly found: readonly {
     readonly kind: 'project' | 'request';

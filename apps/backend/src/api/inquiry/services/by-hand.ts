@@ -22,7 +22,7 @@ export const HandBody = z.object({
 });
 export type HandBody = z.infer<typeof HandBody>;
 
-/** What staff are shown before they say that it is this one. An unknown number is refused. */
+/** Entries that staff are shown before they choose one. An unknown number is refused. */
 export async function searchHandNumber(number: string): Promise<HandSearch> {
   const search = await findByNumber(number);
   if ('failure' in search) {
@@ -89,7 +89,7 @@ async function update(strapi: Core.Strapi, where: object, data: object): Promise
   return count === 1;
 }
 
-/** What the caller has chosen, as it stands in Rentman now; null only where Rentman cannot be asked. */
+/** The chosen entry as it stands in Rentman now; null only where Rentman cannot be asked. */
 async function findChosen(
   number: string,
   chosen: HandBody['found'],

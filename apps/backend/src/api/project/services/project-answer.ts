@@ -145,7 +145,7 @@ const DOCUMENT_LISTS: readonly string[] = [
 ] satisfies ProjectList[];
 const OFFER_LIST: ProjectList = 'quotes';
 
-/** Of what the page does not show for want of a right the customer hears by mail. */
+/** The customer hears by mail what the page cannot show because a right is missing. */
 function findByEmail(record: ProjectRecord | null, sight: Sight): OrderProject['byEmail'] {
   if (record === null || sight !== 'everything') return null;
   if (isRefused(record)) return 'news';

@@ -1,6 +1,6 @@
 import type { Remedy } from '../../../lib/remedy';
 
-/** What of one kind waits for somebody of the house. The panel's bundle imports these types and nothing else of the backend. */
+/** Work of one kind that waits for somebody of the house. The panel's bundle imports these types and nothing else of the backend. */
 export interface Hand {
   /** Null when it could not be counted. */
   readonly count: number | null;

@@ -63,7 +63,7 @@ export function findSyncHand(strapi: Core.Strapi, now: Date): Hand {
 
 const LOOK = '„Konto prüfen“ sagt, was fehlt und wo es in Rentman geändert wird.';
 
-/** What keeps the shop from working by the last check, and a sync that went well and brought less than the shop needs. */
+/** Points of the last check that block the shop, and what a sync without errors did not bring. */
 export async function findAccountHand(strapi: Core.Strapi): Promise<Hand> {
   const blocking = (await readLastCheck(strapi))?.sections.flatMap(({ rows }) => rows) ?? [];
   const blocks = blocking

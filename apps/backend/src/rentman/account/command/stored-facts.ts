@@ -33,7 +33,7 @@ const Sum = z.array(z.object({ sum: z.coerce.number().nullable() }));
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** What the house has chosen and the shop has noted, out of its database; nothing before the first start. */
+/** Choices of the house and notes of the shop, read from its database; nothing before the first start. */
 export async function readStoredFacts(env: Env): Promise<StoredFacts> {
   const knex = openDatabase(env);
   if (knex === null) return NOTHING;

@@ -208,7 +208,7 @@ export class CatalogueSync {
       const { changes, state: watermark } = await this.#pictures.fetchChanges(startedAt, isFull);
       await this.#publisher.apply(changes, watermark);
     });
-    // What is doubtful is read again with the next round, not a day later.
+    // Doubtful lists are read again with the next round, not a day later.
     if (this.#secondary.doubtful.size > 0) this.requestFullSync();
     await this.#copyPictures(signal);
     if (signal.aborted) return;
