@@ -10,8 +10,8 @@ import {
 } from '../../src/rentman/catalogue/queries/availability';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
-import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
+import { DEMO_PRICE_RULES } from '../support/the-demo-rules';
 import { createBruteForce } from './count-by-brute-force';
 import { mirrorWorld, type RandomWorld, randomWorlds } from './random-plans';
 
@@ -74,7 +74,7 @@ test('list, single call and strip of days say the same', async () => {
     fc.asyncProperty(randomWorlds, periods, async (world, rolled) => {
       const mirror = await mirrorWorld(world);
       const plan = await createPlanBuilder(mirror)(true);
-      const snapshot = await createSnapshotBuilder(() => DEFAULT_PRICE_RULES)(mirror.toContent());
+      const snapshot = await createSnapshotBuilder(() => DEMO_PRICE_RULES)(mirror.toContent());
       const period = toPeriod(world, rolled);
       const isAvailable = createAvailableFinder()(plan, period);
       const list = listProducts(snapshot, { free: '1' }, { isAvailable });

@@ -9,10 +9,10 @@ import {
   listSaleProducts,
 } from '../../src/rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
-import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
+import { DEMO_PRICE_RULES } from '../support/the-demo-rules';
 
 const NO_FILTERS = createFacetTable([]);
 
@@ -213,7 +213,7 @@ test('a used-sale product tells its condition, and what can be rented in its ste
 });
 
 test('a search of the next snapshot finds what came, and no longer what went', async () => {
-  const build = createSnapshotBuilder(() => DEFAULT_PRICE_RULES);
+  const build = createSnapshotBuilder(() => DEMO_PRICE_RULES);
   const content = (...named: readonly string[]) => ({
     equipment: new Map(
       named.map((displayName, id) => [id, anItem({ id, code: displayName, displayName })]),

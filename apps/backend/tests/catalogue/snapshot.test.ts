@@ -2,9 +2,9 @@ import { Category, Product } from '@klappe/contracts';
 import { compareProducts } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import type { MirroredEquipment } from '../../src/rentman/catalogue/mirror/mirrored-rows';
-import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
+import { DEMO_PRICE_RULES } from '../support/the-demo-rules';
 
 const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 const NAMES = ['Äther', 'Zoom 2', 'zoom 10', 'Arri', 'Öl', 'Kran', 'Kran', 'ß-Klemme'];
@@ -32,7 +32,7 @@ test('every list is sorted as the domain defines', async () => {
 });
 
 test('a second snapshot after a few changes is sorted too', async () => {
-  const build = createSnapshotBuilder(() => DEFAULT_PRICE_RULES);
+  const build = createSnapshotBuilder(() => DEMO_PRICE_RULES);
   const items = new Map(manyItems(1300).map((item) => [item.id, item]));
   await build({ equipment: items, folders: FOLDERS, parts: NO_PART_LISTS, findImages: () => [] });
   items.set(700, anItem({ id: 700, code: 'C-700', displayName: 'Aaton', dayPriceInCents: 99 }));
@@ -51,7 +51,7 @@ test('a second snapshot after a few changes is sorted too', async () => {
 });
 
 test('an offer that did not change is the same object in the next snapshot', async () => {
-  const build = createSnapshotBuilder(() => DEFAULT_PRICE_RULES);
+  const build = createSnapshotBuilder(() => DEMO_PRICE_RULES);
   const items = new Map([anItem(), anItem({ id: 2, code: 'B' })].map((item) => [item.id, item]));
   const first = await build({
     equipment: items,

@@ -14,11 +14,11 @@ import type {
 } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createPictureFolder } from '../../src/rentman/catalogue/pictures/picture-folder';
-import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import { CatalogueSync } from '../../src/rentman/catalogue/sync/catalogue-sync';
 import type { RefetchListName } from '../../src/rentman/catalogue/sync/rows-to-refetch';
 import { createQuickClock } from './quick-clock';
 import { openTestDatabase } from './test-database';
+import { DEMO_PRICE_RULES } from './the-demo-rules';
 
 export interface TestMirror {
   readonly world: World;
@@ -75,7 +75,7 @@ export async function aMirror(
       rentman,
       store: createMirrorStore(knex),
       folder: createPictureFolder(folder),
-      rules: DEFAULT_PRICE_RULES,
+      rules: DEMO_PRICE_RULES,
       onChange: (tags) => void purged.push(tags),
       warn: (line) => void warnings.push(line),
       now: () => time.now,

@@ -3,9 +3,9 @@ import type {
   EquipmentFolder,
   MirroredEquipment,
 } from '../../src/rentman/catalogue/mirror/mirrored-rows';
-import { DEFAULT_PRICE_RULES } from '../../src/rentman/catalogue/snapshot/price-rules';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
+import { DEMO_PRICE_RULES } from './the-demo-rules';
 
 /** A rentable camera, filed in folder 2. */
 export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipment {
@@ -57,6 +57,6 @@ export function aSnapshot(
   folders: readonly EquipmentFolder[] = FOLDERS,
 ): Promise<Snapshot> {
   const equipment = new Map(items.map((item) => [item.id, item]));
-  const build = createSnapshotBuilder(() => DEFAULT_PRICE_RULES);
+  const build = createSnapshotBuilder(() => DEMO_PRICE_RULES);
   return build({ equipment, folders, parts: NO_PART_LISTS, findImages: () => [] });
 }

@@ -1,4 +1,4 @@
-import { type CustomFieldNames, DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
+import type { CustomFieldNames } from '@klappe/domain';
 
 /** How prices are read out of this house's account. */
 export interface PriceRules {
@@ -6,11 +6,6 @@ export interface PriceRules {
   /** An item without a day price is shown with its price on request, not for € 0,00. */
   readonly hidesZeroPrices: boolean;
 }
-
-export const DEFAULT_PRICE_RULES: PriceRules = {
-  fields: DEFAULT_CUSTOM_FIELDS,
-  hidesZeroPrices: false,
-};
 
 /** The names of the custom fields that are read at all. */
 export function listFieldNames({ fields }: PriceRules): readonly string[] {
