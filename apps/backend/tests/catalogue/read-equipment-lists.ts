@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** What a line must become: nothing, a remark, or things, each with codes that are equally right. */
 export interface ExpectedThing {
   readonly quantity: number;
+  /** Empty for a note that may become a line of its own, without a product. */
   readonly codes: readonly string[];
+  /** May also stay with the thing before it, as its note. */
+  readonly isOptional?: boolean;
 }
 
 export interface ExpectedLine {
@@ -35,7 +38,11 @@ function readLine(line: string): ExpectedLine {
 
 function readThing(text: string): ExpectedThing | null {
   if (text === 'remark') return null;
-  const [quantity] = text.split(' ', 1);
-  const codes = text.slice(String(quantity).length + 1).split(' | ');
-  return { quantity: Number(quantity), codes };
+  if (text === 'maybe remark') return { quantity: 1, codes: [], isOptional: true };
+  const [, maybe, quantity, codes = ''] = /^(maybe )?(\S+) (.+)$/.exec(text) ?? [];
+  return {
+    quantity: Number(quantity),
+    codes: codes.split(' | '),
+    ...(maybe && { isOptional: true }),
+  };
 }

@@ -2,7 +2,7 @@
  * The only variables that a started backend inherits or a test reads; each test sets all others. `TEST_DATABASE_URL`
  * names a PostgreSQL cluster for tests; without it they run on SQLite. `ATTACK_REQUESTS` and `ATTACK_SEED` say how many
  * random requests the attack sends, and which; `CHAOS_KILLS` and `CHAOS_SEED` the same of killed
- * backends. `LONG_TESTS` asks for the long form of tests (`npm run test:long`). `S3_TEST_URL` names an S3 store with a bucket `klappe`; without it a test makes a
+ * backends. `LISTS_VERBOSE` prints the lines of lists that are read wrongly. `LONG_TESTS` asks for the long form of tests (`npm run test:long`). `S3_TEST_URL` names an S3 store with a bucket `klappe`; without it a test makes a
  * stand-in.
  */
 export const {
@@ -10,6 +10,7 @@ export const {
   ATTACK_SEED,
   CHAOS_KILLS,
   CHAOS_SEED,
+  LISTS_VERBOSE,
   LONG_TESTS,
   PATH,
   S3_TEST_URL,
