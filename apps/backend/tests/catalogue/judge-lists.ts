@@ -86,6 +86,14 @@ function judgeLine(list: string, line: ExpectedLine, { found, find }: ReadLine):
   });
 }
 
+/** What the shop makes of a text that is the whole list. */
+export function readText(text: string, find: Find): readonly Outcome[] {
+  const { lines } = parseEquipmentList(text);
+  return lines
+    .flatMap((line) => splitJoinedThings(line, find))
+    .map((line) => toOutcome(line, find));
+}
+
 const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Takes what was read of a line off the front of all that was read. */
@@ -100,7 +108,7 @@ function takeOfLine(read: ListLine[], text: string, later: readonly string[]): r
   return read.splice(0, count === -1 ? read.length : count);
 }
 
-interface Outcome {
+export interface Outcome {
   /** Null for the remark. */
   readonly thing: ExpectedThing | null;
   readonly isUnmarked: boolean;
