@@ -72,10 +72,17 @@ export const LineMatches = z.object({
     )
     .max(MAX_LINE_MATCHES),
   /**
-   * `certain`: the first match accounts for every deciding word, and no other product fits as well. `check`: it probably
-   * is what is meant. `unknown`: the house has no such thing; the matches are the nearest ones.
+   * `certain`: line and first match have the same deciding words, and no other product has; or the line is its article
+   * number. `check`: it probably is what is meant. `unknown`: the house has no such thing; the matches are the nearest
+   * ones.
    */
   verdict: LineVerdict,
+  /** Why `check`, in German for the page: `„III“ steht nicht in der Liste`; empty otherwise. */
+  reason: z.string(),
+  /** True where every word of the line is one of the first match, and of no other product as well. */
+  isNamed: z.boolean(),
+  /** True for the name of a category or subcategory. */
+  isFolder: z.boolean(),
 });
 export type LineMatches = z.infer<typeof LineMatches>;
 

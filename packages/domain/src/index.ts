@@ -75,5 +75,6 @@ export * from './time-of-day.ts';
 export * from './totals.ts';
 export * from './trail.ts';
 export * from './typed-date.ts';
+export * from './units.ts';
 export * from './used-sale.ts';
 export * from './visible-text.ts';

@@ -1,3 +1,4 @@
+import type { HeadingSign } from './list-headings.ts';
 import { findLayout, type ListLayout } from './list-layout.ts';
 import {
   splitSeries,
@@ -7,7 +8,14 @@ import {
   stripPrice,
   toPlainLine,
 } from './list-line.ts';
-import { type ListedThing, readQuantity, startsWithQuantity } from './list-quantity.ts';
+import { takeNotes } from './list-notes.ts';
+import {
+  type ListedThing,
+  listOtherReadings,
+  type Reading,
+  readQuantity,
+  startsWithQuantity,
+} from './list-quantity.ts';
 import {
   findTable,
   type ListColumn,
@@ -22,13 +30,14 @@ import {
   isShortWish,
   isSignatureMark,
   isWordless,
+  type ListTalk,
   mayBeSigned,
   withoutCourtesy,
 } from './list-talk.ts';
 import { stripInvisible } from './visible-text.ts';
 
 /** A thing that a line of an equipment list asks for. */
-export interface ListedItem extends Omit<ListedThing, 'isCounted'> {
+export interface ListedItem extends Omit<ListedThing, 'isCounted' | 'asked'> {
   readonly kind: 'item';
   /** What a number at the end of `text` is, as far as the list tells: part of the name, how many, or either. */
   readonly numberAtEnd: 'name' | 'count' | 'either';
@@ -38,10 +47,16 @@ export interface ListedItem extends Omit<ListedThing, 'isCounted'> {
   readonly code: string;
   /** What a column for notes says; empty when there is none. */
   readonly note: string;
+  /** What was cut off behind the name, which is part of `note`. */
+  readonly cutNote?: string;
   /** True for the second of `2x M18 und M40`, of which it is not said how many. */
   readonly isCountUnsure?: boolean;
-  /** True for what may be a name below `Liebe Grüße`. */
-  readonly isSigned?: boolean;
+  /** The heading above; empty or missing without one. */
+  readonly heading?: string;
+  /** Other ways to read its numbers; one that names a product for certain wins: `X32 Rack`. */
+  readonly readings?: readonly Reading[];
+  /** What the line is where it names nothing that the house has: a heading, a name below `Liebe Grüße`, a note. */
+  readonly otherwise?: ListTalk;
 }
 
 export type ListLine =
@@ -63,13 +78,16 @@ const MAX_THING_LENGTH = 300;
 const MAX_ROW_LENGTH = 1000;
 
 const OTHER_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+/** `Flow-` and `tech` below: a word that the end of a line divides. */
+const DIVIDED = /(?<=\p{Ll})-\r?\n(?=\p{Ll})/gu;
 
 /**
  * Reads an equipment list as people write, copy and export them: which lines ask for a thing, how many of it, and by
  * which words. Headings, greetings, sums, dates and prices are passed over; sentences are notes for staff.
  */
 export function parseEquipmentList(text: string): EquipmentList {
-  const clean = stripInvisible(text.slice(0, MAX_LIST_LENGTH).replace(OTHER_BREAKS, '\n'));
+  const broken = text.slice(0, MAX_LIST_LENGTH).replace(OTHER_BREAKS, '\n');
+  const clean = stripInvisible(broken.replace(DIVIDED, ''));
   const rows = splitRows(clean);
   const table = findTable(rows);
   const layout = findLayout(rows.map(({ original, cells }) => (cells.length > 1 ? '' : original)));
@@ -78,10 +96,11 @@ export function parseEquipmentList(text: string): EquipmentList {
   for (const [index, row] of rows.entries()) {
     const read = readRowOrLine({ row, index, table, layout });
     items += read.filter(({ kind }) => kind === 'item').length;
-    if (items > MAX_LIST_ITEMS) return { lines, rest: joinRows(rows.slice(index)) };
+    if (items > MAX_LIST_ITEMS)
+      return { lines: withHeadings(lines), rest: joinRows(rows.slice(index)) };
     lines.push(...read);
   }
-  return { lines: passOverSignature(lines), rest: '' };
+  return { lines: passOverSignature(withHeadings(lines)), rest: '' };
 }
 
 function joinRows(rows: readonly ListRow[]): string {
@@ -99,7 +118,8 @@ function readRowOrLine({ row, index, table, layout }: RowInList): readonly ListL
   if (table && index <= table.headerIndex) return [toTalk(row, 'ignored')];
   if (table && row.cells.filter(Boolean).length > 1) return [readRow(row, table.columns)];
   const line = row.cells.length > 1 ? row.original : (layout.lines[index] ?? '');
-  return readLine(row, line, layout.countsBehind);
+  const sign = row.cells.length > 1 ? null : (layout.headings[index] ?? null);
+  return readLine(row, line, { countsBehind: layout.countsBehind, sign });
 }
 
 function toTalk(
@@ -127,23 +147,52 @@ function readRow(row: ListRow, columns: readonly ListColumn[]): ListLine {
   });
 }
 
+const STRUCK = /^\W*~~.+~~\W*$/u;
+
+interface LineInList {
+  readonly countsBehind: boolean;
+  readonly sign: HeadingSign;
+}
+
 /** Reads a line of running text, which may ask for several things. */
-function readLine(row: ListRow, line: string, countsBehind: boolean): readonly ListLine[] {
-  if (line.trim().length > MAX_THING_LENGTH) return [toTalk(row, 'note')];
-  const contact = findContact(line);
-  if (contact) return [toTalk(row, contact)];
-  const text = withoutCourtesy(toPlainLine(line));
+function readLine(
+  row: ListRow,
+  line: string,
+  { countsBehind, sign }: LineInList,
+): readonly ListLine[] {
+  const aside = findAside(line);
+  if (aside) return [toTalk(row, aside)];
+  const plain = withoutCourtesy(toPlainLine(line));
+  const { text, note } =
+    findTalk(plain) === 'ignored' ? { text: plain, note: '' } : takeNotes(plain);
   const isCounted = startsWithQuantity(text) || isShortWish(text);
-  const talk = isWordless(text) || isCounted ? null : findTalk(text);
+  if (sign === 'sure' && !isCounted) return [toTalk(row, 'heading')];
+  const talk = isWordless(text) ? findTalk(plain) : isCounted ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
   const parts = splitThings(stripLabel(stripPrice(text)));
   // What was passed over stays readable: with the only thing of the line, or with the first.
   const isWhole = parts.length > 1 && hasSameWords(row.original, parts.join(' '));
+  const otherwise = isCounted ? undefined : note === '' ? toTalkOf(sign) : 'note';
   return parts.flatMap((part, index) =>
     splitSeries(readQuantity(part)).map((thing) =>
-      toItem(index > 0 || isWhole ? part : row.original, thing, { countsBehind }),
+      toItem(index > 0 || isWhole ? part : row.original, thing, {
+        countsBehind,
+        part,
+        note: index === 0 ? note : '',
+        otherwise,
+      }),
     ),
   );
+}
+
+/** What names no thing, whatever its words are: prose, what is struck out, a contact. */
+function findAside(line: string): ListTalk | null {
+  if (line.trim().length > MAX_THING_LENGTH) return 'note';
+  return STRUCK.test(line) ? 'ignored' : findContact(line);
+}
+
+function toTalkOf(sign: HeadingSign): ListTalk | undefined {
+  return sign === null ? undefined : 'heading';
 }
 
 function hasSameWords(line: string, parts: string): boolean {
@@ -153,18 +202,33 @@ function hasSameWords(line: string, parts: string): boolean {
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 
+/** `Art.Nr. 20033` */
+const CODE_LABEL = /^(?:art(?:ikel)?[ .-]*(?:nr|nummer|no)|sku)[ .:]*(?=\S*\d)/iu;
+
+interface BesideThing {
+  readonly code?: string;
+  readonly note?: string;
+  readonly countsBehind?: boolean;
+  /** The words that the thing was read from. */
+  readonly part?: string;
+  readonly otherwise?: ListTalk | undefined;
+}
+
 function toItem(
   original: string,
   thing: ListedThing,
-  { code = '', note = '', countsBehind = false },
+  { code = '', note = '', countsBehind = false, part = '', otherwise }: BesideThing,
 ): ListLine {
-  const { quantity, isPair, isCounted } = thing;
+  const { quantity, asked, isPair, isCounted } = thing;
   const text = thing.text
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
-    .replace(/\s+(?:bitte|please)[!.]?$/i, '');
+    .replace(/\s+(?:bitte|please)[!.]?$/i, '')
+    .replace(CODE_LABEL, '');
   if (quantity === 0 || isWordless(text)) return toTalk({ original }, 'ignored');
   const [, bracketed = ''] = /\(([^()\s][^()]*)\)$/.exec(text) ?? [];
   const uncounted = countsBehind ? 'count' : 'either';
+  const readings = listOtherReadings(part, { ...thing, text });
+  const more = asked > quantity ? `${asked} Stück gewünscht` : '';
   return {
     kind: 'item',
     original: original.trim(),
@@ -173,8 +237,22 @@ function toItem(
     isPair,
     numberAtEnd: isCounted ? 'name' : uncounted,
     code: code || findCode(bracketed),
-    note,
+    note: [more, note].filter(Boolean).join(', '),
+    ...(readings.length === 0 ? {} : { readings }),
+    ...(otherwise && !isCounted ? { otherwise } : {}),
   };
+}
+
+/** Gives each thing the heading above it. */
+function withHeadings(lines: readonly ListLine[]): readonly ListLine[] {
+  let heading = '';
+  return lines.map((line) => {
+    if (line.kind === 'heading') heading = stripMarks(line.original).replace(/:$/, '');
+    if (line.kind !== 'item') return line;
+    if (line.otherwise !== 'heading') return heading === '' ? line : { ...line, heading };
+    heading = line.text;
+    return line;
+  });
 }
 
 /** Our own lists name the article number in brackets: `(CAM-0351)`, `(USE-1, Gebrauchtkauf)`. */
@@ -194,7 +272,7 @@ function passOverSignature(lines: readonly ListLine[]): readonly ListLine[] {
       return { kind: 'ignored', original: line.original };
     const isBelowClosing = closing !== -1 && index > closing;
     return isBelowClosing && line.kind === 'item' && mayBeSigned(line.original)
-      ? { ...line, isSigned: true }
+      ? { ...line, otherwise: 'ignored' }
       : line;
   });
 }

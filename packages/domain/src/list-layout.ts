@@ -1,3 +1,4 @@
+import { findHeadings, type HeadingSign } from './list-headings.ts';
 import { toPlainLine } from './list-line.ts';
 import { startsWithNumberWord, startsWithQuantity } from './list-quantity.ts';
 import { findTalk, isWordless } from './list-talk.ts';
@@ -8,6 +9,8 @@ export interface ListLayout {
   readonly lines: readonly string[];
   /** True where a number behind a name is how many: `orbiter 2`. */
   readonly countsBehind: boolean;
+  /** Which of the lines stand above others. */
+  readonly headings: readonly HeadingSign[];
 }
 
 /** Lines that are looked at: a longer one names no thing. */
@@ -15,7 +18,7 @@ const MAX_LINE_LENGTH = 300;
 
 export function findLayout(lines: readonly string[]): ListLayout {
   const bare = stripPositions(lines);
-  return { lines: bare, countsBehind: countsBehindNames(bare) };
+  return { lines: bare, countsBehind: countsBehindNames(bare), headings: findHeadings(bare) };
 }
 
 /** `1 FX6`, `02 - FX6`, `Nr. 3 FX6` */

@@ -21,19 +21,16 @@ const LEADER = /(?:\s*[.…_]{3,}\s*|\s*(?:\s\.){3,}\s*|\s+\.\s+|\s{3,})(?=\d{1,
 
 /** `Pos 3:` */
 const POSITION = /^pos(?:ition)?\.?\s*\d{1,3}\s*[:.)–-]\s*/iu;
-/** `FX6, 1 Stk., 3 Tage`: for how long. */
-const DAYS = /,\s+\d{1,3}\s+(?:drehtage?|miettage?|tage?|days?)\.?$/iu;
 
 /** Takes off what stands around the words of a line: the sender of a message, bullets, numbering, a smile. */
 export function toPlainLine(line: string): string {
   return stripMarks(stripMarks(line.replace(SENDER, '')).replace(POSITION, ''))
-    .replace(DAYS, '')
     .replace(/\s+[:;]-?[)(DP]$/, '')
     .replace(LEADER, ' – ');
 }
 
 const MARKS =
-  /^(?:[\s>•◦▪▫‣·○●■□☐☑✓✔✅→►➤*+–—_=#'-]|\[[ xX]?\]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f|\u20e3)+/u;
+  /^(?:[\s\u2460-\u24ff\u2776-\u2793>•◦▪▫‣·○●■□☐☑✓✔✅→►➤*+–—_=#'-]|\[[ xX]?\]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f|\u20e3)+/u;
 const NUMBERING = /^\d{1,3}(?:\.\)?|\))\s+(?=\S)/;
 
 /** Takes off bullets, pictograms, boxes to tick and numbering. `#` and digits are no pictograms here. */
@@ -60,14 +57,14 @@ export function stripLabel(text: string): string {
 }
 
 const MONEY =
-  /(?:[–,;:@-]|(?:^|\s)(?:à|a|je|um|für|for|at)(?=\s))?\s*\(?\s*(?:(?:€|\bEUR\b|\bEuro\b)\s?\d[\d.,]*(?:-|–)?|\d[\d.,]*(?:,-|,–)?\s?(?:€|EUR\b|Euro\b)|(?<=à\s?)\d[\d.]*(?:,[-–]{0,2}(?!\d)|(?=$|[,;](?!\d)))|(?<=\sa\s)\d[\d.]*,[-–]{0,2}(?!\d)|\bPreis auf Anfrage\b)\s*(?:\/\s?(?:Tag|day|d|Stk)|pro (?:Tag|Stück)|per day|p\.\s?T\.|netto|brutto|einmalig|für \d+ Tage)?\.?\s*\)?/giu;
+  /(?:[–,;:@-]|(?:^|\s)(?:à|a|je|um|für|for|at)(?=\s))?\s*\(?\s*(?:(?:[€£$]|\b(?:EUR|Euro|CHF|GBP|USD)\b)\s?\d[\d.,]*(?:-|–)?|\d[\d.,]*(?:,-|,–)?\s?(?:[€£$]|(?:EUR|Euro|CHF|GBP|USD)\b)|(?<=à\s?)\d[\d.]*(?:,[-–]{0,2}(?!\d)|(?=$|[,;](?!\d)))|(?<=\sa\s)\d[\d.]*,[-–]{0,2}(?!\d)|\bPreis auf Anfrage\b)\s*(?:\/\s?(?:Tag|day|d|Stk)|pro (?:Tag|Stück)|per day|p\.\s?T\.|netto|brutto|einmalig|für \d+ Tage)?\.?\s*\)?/giu;
 
 /** Price of a piece and sum without a currency, as tables of other houses end: `120,00 360,00`. */
 const AMOUNTS = /(?:\s+\d{1,3}(?:[.\s]?\d{3})*[.,]\d{2}){2,3}$/u;
 /** `Stk. FX6 à 190,00`: the price of a piece, as sums are written. */
 const PIECE_PRICE = /\s+(?:à|á|a|je|zu|@|at)\s?(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,6})[.,]\d{2}$/iu;
 /** The number of another house in front of a name: `100100 Sony VENICE 2`. */
-const FOREIGN_NUMBER = /^\d{5,8}\s+(?=\p{L})/u;
+const FOREIGN_NUMBER = /^\d{5,8}\s+(?=\p{L}{2})/u;
 
 /** Takes out prices with what stands around them, and the number of another house. */
 export function stripPrice(text: string): string {

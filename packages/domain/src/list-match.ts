@@ -1,13 +1,25 @@
 import type { ListedItem, ListLine } from './list-entry.ts';
-import { readQuantity } from './list-quantity.ts';
+import { type Reading, readQuantity } from './list-quantity.ts';
+import type { ListTalk } from './list-talk.ts';
+import { UNITS } from './units.ts';
 
-/** How sure it is that the first product is what a line means; `unknown`: the house has no such thing. */
+/**
+ * How sure it is that the first product is what a line means. `certain`: every deciding word of the line is in the product
+ * and every deciding word of the product (make, model, number, variant, unit, kind) is in the line, and no other product
+ * of the house fits as well; or the line carries the article number. `unknown`: the house has no such thing.
+ */
 export type LineVerdict = 'certain' | 'check' | 'unknown';
 
 /** What the search answers for a text: products, best first. */
 export interface TextMatches<Match> {
   readonly matches: readonly Match[];
   readonly verdict: LineVerdict;
+  /** Why it has to be checked, in words for the page; empty otherwise. */
+  readonly reason?: string;
+  /** True where every word is one of the first product, which may have more; a line is divided where its parts are. */
+  readonly isNamed?: boolean;
+  /** True for the name of a folder of the house, which is a heading where nobody counts it. */
+  readonly isFolder?: boolean;
 }
 
 export interface ListMatches<Match> extends TextMatches<Match> {
@@ -29,7 +41,16 @@ interface NamedMatch {
 
 type AskedItem = Pick<
   ListedItem,
-  'text' | 'code' | 'quantity' | 'original' | 'numberAtEnd' | 'isCountUnsure'
+  | 'text'
+  | 'code'
+  | 'quantity'
+  | 'original'
+  | 'numberAtEnd'
+  | 'isCountUnsure'
+  | 'cutNote'
+  | 'heading'
+  | 'readings'
+  | 'otherwise'
 >;
 
 /**
@@ -40,8 +61,28 @@ export function toListQueries(item: AskedItem): readonly string[] {
   const { text, code } = item;
   const codes = code === '' || code === text ? [] : [code];
   const parts = [findPossibleCount(item), findLength(item)].flatMap((part) => part?.text ?? []);
-  const others = [...listJoined(text), ...listEnumerated(text), ...listTogether(text)];
-  return [...new Set([text, ...codes, ...parts, ...others.flatMap(listNames)])];
+  const others = [
+    ...listJoined(text),
+    ...listEnumerated(text),
+    ...listTogether(text),
+    ...listBeginnings(text).map(({ name }) => name),
+  ];
+  const readings = [
+    ...(item.readings ?? []).map((reading) => reading.text),
+    toNameUnderHeading(item),
+  ].filter(Boolean);
+  return [...new Set([text, ...codes, ...readings, ...parts, ...others.flatMap(listNames)])];
+}
+
+const MAX_HEADING_WORDS = 4;
+const APERTURE = /^[tf]$/;
+
+/** `ZEISS Supreme Prime 50mm T1.5` for a thing without a word of its own, below a heading; empty for others. */
+function toNameUnderHeading({ text, heading = '' }: AskedItem): string {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isNameless = words.every((word) => UNITS.has(word) || APERTURE.test(word));
+  const isShort = heading.split(/\s+/).length <= MAX_HEADING_WORDS;
+  return heading !== '' && isShort && isNameless ? `${heading} ${text}` : '';
 }
 
 /** A name, the name without a quantity of its own, and behind a length that several pieces may make up. */
@@ -72,6 +113,23 @@ function listTogether(text: string): readonly string[] {
   return splitNames(text, /\s+(?:mit|with|w\/|samt|inkl\.?|incl\.?)\s+(?:(?:an?|eine[mr]?)\s+)?/i);
 }
 
+/** Where the name of a thing may end, and a note begin. */
+const NOTE_BREAK =
+  /[,;]\s+|\s+[-–]\s+|\s+\(|\s+(?=(?:ab|wenn|falls|inkl\.?|incl\.?|samt|bis|als|as|nur|only|bitte|please)\s)/giu;
+const MAX_BEGINNINGS = 3;
+
+/** `FX6 – wenn möglich 3 Stück`: the beginnings of a line that may be all of the name, longest first. */
+function listBeginnings(text: string): readonly { readonly name: string; readonly note: string }[] {
+  const breaks = [...text.matchAll(NOTE_BREAK)].slice(0, MAX_BEGINNINGS);
+  return breaks.reverse().map(({ 0: between, index }) => ({
+    name: text.slice(0, index).trim(),
+    note: text
+      .slice(index + between.length)
+      .replace(/\)$/, '')
+      .trim(),
+  }));
+}
+
 function splitNames(text: string, between: RegExp): readonly string[] {
   const names = text.split(between);
   return names.length > 1 && names.every((name) => /[\p{L}\d]{2}/u.test(name)) ? names : [];
@@ -81,15 +139,21 @@ function splitNames(text: string, between: RegExp): readonly string[] {
 function createReader<Match extends NamedMatch>(find: FindMatches<Match>) {
   const toVerdict = (text: string) => find(text)?.verdict ?? 'unknown';
   const toName = (text: string) => find(text)?.matches[0]?.displayname ?? '';
+  const isNamed = (text: string) => isOfName(find(text));
   return {
     toVerdict,
     toName,
+    isNamed,
     toCode: (text: string) => find(text)?.matches[0]?.code,
     /** True for what the house has. Of a single word that has to be checked, the name has it or ends so. */
     isHad: (text: string) =>
-      toVerdict(text) === 'certain' ||
+      isNamed(text) ||
       (toVerdict(text) === 'check' && (/[^\p{L}]/u.test(text) || endsWord(toName(text), text))),
   };
+}
+
+function isOfName(found: TextMatches<unknown> | null | undefined): boolean {
+  return found?.verdict === 'certain' || found?.isNamed === true;
 }
 
 type Reader = ReturnType<typeof createReader>;
@@ -106,11 +170,11 @@ export function splitJoinedThings<Match extends NamedMatch>(
 ): readonly ListLine[] {
   if (line.kind !== 'item') return [line];
   const state = toAnswerState(line, find);
-  if (state === 'missing') return line.isSigned ? [] : [line];
+  if (state === 'missing') return line.otherwise ? [] : [line];
   if (state === 'failed') return [line];
   return splitAnswered(line, find).flatMap((part) =>
     part.kind === 'item' && isShorter(part, line)
-      ? splitJoinedThings({ ...part, isSigned: false }, find)
+      ? splitJoinedThings(withoutOtherwise(part), find)
       : [part],
   );
 }
@@ -158,7 +222,7 @@ function toAnswerState<Match extends NamedMatch>(
 ): 'answered' | 'missing' | 'failed' {
   const answers = toListQueries(item).map(find);
   if (answers.includes(undefined)) return 'missing';
-  const isSure = find(item.text)?.verdict === 'certain';
+  const isSure = isOfName(find(item.text));
   return answers.includes(null) && !isSure ? 'failed' : 'answered';
 }
 
@@ -172,9 +236,11 @@ function splitAnswered<Match extends NamedMatch>(
   find: FindMatches<Match>,
 ): readonly ListLine[] {
   const reader = createReader(find);
-  if (line.isSigned && !reader.isHad(line.text)) return [];
+  const talk = findOtherwise(line, find, reader);
+  if (talk) return [{ kind: talk, original: line.original }];
+  if (findNamedReading(line, find)) return [line];
   const whole = find(line.text)?.verdict;
-  if (!whole || whole === 'certain') return [line];
+  if (!whole || reader.isNamed(line.text)) return [line];
   const joined = listJoined(line.text);
   const [first = '', second = ''] = joined;
   // `Hazer + Fluid` is one thing where a hazer has it.
@@ -187,13 +253,52 @@ function splitAnswered<Match extends NamedMatch>(
     return things.map((text, index) => toPart(line, text, { isCounted: index === 0 || isEach }));
   }
   // `WCU-4 + Motoren`: what is sure, and the whole line in the remark.
-  const isSureFirst = whole === 'unknown' && reader.toVerdict(first) === 'certain';
+  const isSureFirst = whole === 'unknown' && reader.isNamed(first);
   if (isSureFirst && joined.length === 2 && /\d.*\s[+&]\s/.test(line.text))
     return [toPart(line, first, { isCounted: true }), { kind: 'note', original: line.original }];
   const together = findTogether(line.text, reader);
-  return together.length === 0
-    ? [line]
-    : together.map((text) => toPart(line, text, { isCounted: true }));
+  if (together.length > 0) return together.map((text) => toPart(line, text, { isCounted: true }));
+  return [whole === 'unknown' ? withoutNote(line, reader) : line];
+}
+
+/** A line that the house does not know, without what stands behind a name that it has: that is a note. */
+function withoutNote(line: ListedItem, { isNamed }: Reader): ListedItem {
+  const found = listBeginnings(line.text).find(({ name }) => listNames(name).some(isNamed));
+  if (!found) return line;
+  const part = toPart(line, found.name, { isCounted: true });
+  const behind = readQuantity(`${part.text} ${found.note}`);
+  const isCounted = behind.isCounted && part.numberAtEnd !== 'name' && part.quantity === 1;
+  return {
+    ...part,
+    quantity: isCounted ? behind.quantity : part.quantity,
+    note: [line.note, found.note].filter(Boolean).join(', '),
+    cutNote: found.note,
+  };
+}
+
+/** What a line is that names nothing of the house; null for a thing. The house's folders are headings. */
+function findOtherwise<Match extends NamedMatch>(
+  { text, original, otherwise, numberAtEnd }: ListedItem,
+  find: FindMatches<Match>,
+  { isHad, isNamed, toVerdict }: Reader,
+): ListTalk | null {
+  if (numberAtEnd !== 'name' && find(text)?.isFolder) return 'heading';
+  if (!otherwise) return null;
+  const isThing: Record<ListTalk, () => boolean> = {
+    heading: () => isNamed(text) || (!isShouted(original) && (isHad(text) || /\d/.test(text))),
+    note: () => toVerdict(text) !== 'unknown',
+    ignored: () => isHad(text),
+  };
+  return isThing[otherwise]() ? null : otherwise;
+}
+
+/** `LICHT & GRIP` */
+function isShouted(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u.test(text);
+}
+
+function withoutOtherwise({ otherwise: _, ...item }: ListedItem): ListedItem {
+  return item;
 }
 
 /** The things that a line enumerates or joins; none where it names one. */
@@ -219,7 +324,7 @@ function areDifferent(names: readonly string[], { toCode }: Reader): boolean {
 
 /** True where the house has most things of several, or surely both of two: `Makro 100, PL` is one. */
 function isEnumeration(names: readonly string[], reader: Reader): boolean {
-  const isSure = (text: string) => text.length > 2 && reader.toVerdict(text) === 'certain';
+  const isSure = (text: string) => text.length > 2 && reader.isNamed(text);
   if (names.length < 3)
     return names.length === 2 && names.every((text) => listNames(text).some(isSure));
   const count = (isOne: (text: string) => boolean) =>
@@ -246,7 +351,7 @@ function toPart(line: ListedItem, text: string, { isCounted }: { isCounted: bool
 }
 
 /** A thing and what is wanted with it, which the house has both; none where they are one thing. */
-function findTogether(text: string, { toVerdict, toName, toCode, isHad }: Reader) {
+function findTogether(text: string, { toVerdict, toName, toCode, isHad, isNamed }: Reader) {
   const names = listTogether(text);
   const [first = '', second = ''] = names;
   // `Slider mit Motor`, `ALEXA 35 with Production Set`
@@ -255,11 +360,11 @@ function findTogether(text: string, { toVerdict, toName, toCode, isHad }: Reader
   const [, pieces] = listNames(second);
   const isWanted = pieces
     ? toVerdict(first) !== 'unknown' && toVerdict(pieces) !== 'unknown'
-    : toVerdict(first) === 'certain' && isWantedWith(second);
+    : isNamed(first) && isWantedWith(second);
   return isWanted ? names : [];
 
   function isWantedWith(name: string): boolean {
-    return toVerdict(name) === 'certain' || (/^\p{L}+$/u.test(name) && isHad(name));
+    return isNamed(name) || (/^\p{L}+$/u.test(name) && isHad(name));
   }
 }
 
@@ -308,27 +413,84 @@ export function findListMatches<Match extends NamedMatch>(
   item: AskedItem,
   find: FindMatches<Match>,
 ): ListMatches<Match> | undefined {
-  const { text, code, quantity } = item;
   const state = toAnswerState(item, find);
   if (state === 'missing') return undefined;
-  const byName = find(text);
-  if (state === 'failed' || !byName) return toUnanswered(quantity);
+  const byName = find(item.text);
+  if (state === 'failed' || !byName) return toUnanswered(item.quantity);
+  return (
+    takeNumbered(item, byName, find) ??
+    takeOtherReading(item, byName, find) ??
+    takeCounted(item, byName, find) ??
+    (byName.verdict === 'unknown'
+      ? (takePieces(item, find) ?? { ...byName, proposal: null, quantity: item.quantity })
+      : { ...byName, ...takeNamed(item, byName.verdict, byName.matches[0] ?? null) })
+  );
+}
+
+/** The product with the article number that stands beside the name. */
+function takeNumbered<Match extends NamedMatch>(
+  { code, quantity }: AskedItem,
+  byName: TextMatches<Match>,
+  find: FindMatches<Match>,
+): ListMatches<Match> | null {
   const numbered = code && find(code)?.matches.find((match) => isSameCode(match.code, code));
-  if (numbered) {
-    const others = byName.matches.filter((match) => match.code !== numbered.code);
-    return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
-  }
+  if (!numbered) return null;
+  const others = byName.matches.filter((match) => match.code !== numbered.code);
+  return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
+}
+
+/** What the line means where its numbers are read otherwise, or together with the heading above it. */
+function takeOtherReading<Match extends NamedMatch>(
+  item: AskedItem,
+  byName: TextMatches<Match>,
+  find: FindMatches<Match>,
+): ListMatches<Match> | null {
+  if (byName.verdict === 'certain') return null;
+  const named = findNamedReading(item, find);
+  const answer = named && find(named.text);
+  if (answer) return { ...answer, proposal: answer.matches[0] ?? null, quantity: named.quantity };
+  const under = find(toNameUnderHeading(item));
+  if (!under || under.verdict === 'unknown') return null;
+  return { ...under, proposal: under.matches[0] ?? null, quantity: item.quantity };
+}
+
+/** What the line means where the number at its end, or amid it, is how many. */
+function takeCounted<Match extends NamedMatch>(
+  item: AskedItem,
+  byName: TextMatches<Match>,
+  find: FindMatches<Match>,
+): ListMatches<Match> | null {
   const ending = findPossibleCount(item);
   const counted = ending ? find(ending.text) : null;
-  if (ending && counted && isCountAtEnd(item, ending.text, { byName, counted })) {
-    const [proposal = null] = counted.verdict === 'unknown' ? [] : counted.matches;
-    const verdict = proposal ? 'check' : 'unknown';
-    return { matches: counted.matches, verdict, proposal, quantity: ending.quantity };
-  }
-  const [first = null] = byName.matches;
-  if (byName.verdict === 'unknown')
-    return takePieces(item, find) ?? { ...byName, proposal: null, quantity };
-  return { ...byName, ...takeNamed(item, byName.verdict, first) };
+  if (!ending || !counted || !isCountAtEnd(item, ending.text, { byName, counted })) return null;
+  const { quantity } = ending;
+  if (counted.verdict === 'unknown') return { ...counted, proposal: null, quantity };
+  const proposal = counted.matches[0] ?? null;
+  // Where most lines end with their number it counts; elsewhere it may be part of another name.
+  if (item.numberAtEnd === 'count' && counted.verdict === 'certain')
+    return { ...counted, proposal, quantity };
+  const reason = `„${quantity}“ kann die Anzahl sein`;
+  return { matches: counted.matches, verdict: 'check', reason, proposal, quantity };
+}
+
+/** The other way to read the numbers of a line that names a product for certain. */
+function findNamedReading<Match extends NamedMatch>(
+  { readings = [], quantity: taken }: Pick<ListedItem, 'readings' | 'quantity'>,
+  find: FindMatches<Match>,
+): Reading | undefined {
+  return readings.find(({ text, quantity }) => {
+    const found = find(text);
+    if (found?.verdict !== 'certain') return false;
+    // `4er, 2 Sets` is no `II Set 4`: a number that counts no more stands in the name as it is written.
+    const isInName = new RegExp(`(?<!\\d)${taken}(?!\\d)`).test(
+      found.matches[0]?.displayname ?? '',
+    );
+    return quantity > 1 || !/\d/.test(text) || isInName;
+  });
+}
+
+function toBare(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, '');
 }
 
 function toUnanswered(quantity: number) {
@@ -364,8 +526,11 @@ function takeNamed<Match extends { readonly displayname: string }>(
   proposal: Match | null,
 ) {
   const isOfName = proposal !== null && endsWithItsNumber(item, proposal.displayname);
-  const verdict: LineVerdict = item.isCountUnsure ? 'check' : found;
-  return { verdict, proposal, quantity: isOfName ? 1 : item.quantity };
+  const quantity = isOfName ? 1 : item.quantity;
+  const doubt = item.cutNote ? `„${item.cutNote}“ geht in die Anmerkung` : '';
+  const reason = item.isCountUnsure ? 'die Anzahl steht nicht dabei' : doubt;
+  if (reason === '') return { verdict: found, proposal, quantity };
+  return { verdict: 'check', reason, proposal, quantity } as const;
 }
 
 /** The pieces that make up a length, where the house has shorter ones; null where it is not asked for or has none. */
@@ -378,7 +543,9 @@ function takePieces<Match extends { readonly displayname: string }>(
   const proposal = matches.find(({ displayname }) => readLength(displayname) !== null);
   const metres = readLength(proposal?.displayname ?? '') ?? Infinity;
   if (!asked || !proposal || verdict === 'unknown' || metres >= asked.metres) return null;
-  return { matches, verdict: 'check', proposal, quantity: Math.ceil(asked.metres / metres) };
+  const reason = `in Stücken zu ${metres} m`.replace('.', ',');
+  const quantity = Math.ceil(asked.metres / metres);
+  return { matches, verdict: 'check', reason, proposal, quantity };
 }
 
 function readLength(displayname: string): number | null {
@@ -402,7 +569,7 @@ function isCountAtEnd<Match extends { readonly displayname: string }>(
   const isBetter =
     byName.verdict === 'unknown'
       ? counted.verdict !== 'unknown'
-      : byName.verdict === 'check' && counted.verdict === 'certain' && proposal !== named;
+      : !isOfName(byName) && isOfName(counted) && proposal !== named;
   return isBetter && proposal !== undefined && !isNumbered(proposal.displayname, name);
 }
 
@@ -423,6 +590,8 @@ function isNumbered(displayname: string, text: string): boolean {
 
 /** `Avata 2 Set`, `Optimo Ultra 12x`: what was read as a quantity is the number of the product itself. */
 function endsWithItsNumber({ quantity, original }: AskedItem, displayname: string): boolean {
+  // `2 Wege Box`
+  if (toBare(displayname).startsWith(toBare(original)) && /^\d/.test(original)) return true;
   const [, word = '', number, times] =
     /(\p{L}+)\s(\d{1,2})\s?(x$|×$|(?:set|kit|satz)$)/iu.exec(original) ?? [];
   if (Number(number) !== quantity) return false;

@@ -1,8 +1,12 @@
 import { MAX_QUANTITY } from './cart.ts';
+import { UNITS } from './units.ts';
 
 /** What a line asks for: a quantity and the words that name the thing. */
 export interface ListedThing {
+  /** At most as many as a line of the cart holds. */
   readonly quantity: number;
+  /** As many as the line says. */
+  readonly asked: number;
   readonly text: string;
   /** True for `1 Paar …`: two pieces, or one of a product that is a pair itself. */
   readonly isPair: boolean;
@@ -11,7 +15,7 @@ export interface ListedThing {
 }
 
 const TIMES = '[x×✕*]';
-const UNITS =
+const PIECES =
   '(?:stk|stck|stück|stueck|stücke|st|pcs?|pieces?|ea|each|einheiten|units?)(?![\\p{L}\\d])';
 /** The words for 1, 2, 3 … */
 const NUMBER_WORDS = [
@@ -40,19 +44,27 @@ const NUMBER_WORDS = [
 /** Words before a quantity that say nothing of the thing. */
 const FILLERS =
   /^(?:wir|ich|hätten?|bräuchten?|brauchen?|benötigen?|möchten?|gerne?|außerdem|dann|we need|i need|je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
+/** Behind a number they make no quantity of it either: `2 und`, `45 %`, `24 Uhr`. */
+const NO_UNITS =
+  'km k ah ["″”\']|- ° mp bit % € eur euro er fps p uhr sprossen und and & \\+ /'.replaceAll(
+    ' ',
+    '|',
+  );
 /** `1 24 mm` is one lens, `24 mm` none: a number before a unit counts nothing. */
-const MEASURE =
-  /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-[\p{L}\d])/iu;
+const MEASURE = new RegExp(
+  `^(?:${[...UNITS.keys()].join('|')}|fuß|${NO_UNITS})(?![\\p{L}\\d]|-[\\p{L}\\d])`,
+  'iu',
+);
 /** Things sold by width and height: after these words, or before them, `4x4` is a size. */
 const SIZED =
   /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|(?<!o)led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;
 
 const ONLY_COUNT = new RegExp(
-  `^\\d+\\s*(?:${TIMES}|${UNITS}|kisten?|satz|sätze|sets?|rollen?|paare?|koffer)?\\.?[?!]*$`,
+  `^\\d+\\s*(?:${TIMES}|${PIECES}|kisten?|satz|sätze|sets?|rollen?|paare?|koffer)?\\.?[?!]*$`,
   'iu',
 );
 
-const NOTHING = { quantity: 1, isPair: false, isCounted: false } as const;
+const NOTHING = { quantity: 1, asked: 1, isPair: false, isCounted: false } as const;
 
 /** `Stative, sag ma 4`, `ein paar Stufen, sagen wir drei`: said on the way to the number. */
 const HESITATION =
@@ -76,7 +88,47 @@ export function readQuantity(line: string): ListedThing {
     ...paired,
     text: paired.text.replace(/^(?:of|von)\s+/i, '').trim(),
     quantity: Math.min(Math.max(0, paired.quantity), MAX_QUANTITY),
+    asked: paired.quantity,
   };
+}
+
+/** A way to read a text. */
+export type Reading = Pick<ListedThing, 'quantity' | 'text'>;
+
+const FRONT = new RegExp(
+  `^(\\d{1,4})\\s*(?:${TIMES}|(?:${PIECES})\\.?|)\\s+(\\P{N}.*|\\d.*\\p{L}.*)$`,
+  'iu',
+);
+const BEHIND = new RegExp(
+  `^(.*[^\\s,;:–-])[\\s,;:–-]+(?:${TIMES}\\s?(\\d{1,3})|(\\d{1,3})\\s?(?:${TIMES}|(?:${PIECES})\\.?))$`,
+  'iu',
+);
+
+/** `40012 x 16`, `50117; 3`: an article number, and how many. */
+const CODE_COUNT =
+  /^(?=\S*\d{3})([\p{L}\d][\p{L}\d./+-]*\d)\s*[\s,;:x×]\s*(\d{1,3})(?:\s*stk\.?)?$/iu;
+
+/**
+ * The other ways to read a text whose numbers may be how many or part of a name: as a name alone, with the count in front,
+ * with the count behind. None for `2x FX6`, which is read in one way.
+ */
+export function listOtherReadings(text: string, taken: ListedThing): readonly Reading[] {
+  const [, front, behindFront = ''] = FRONT.exec(text) ?? [];
+  const [, code = '', ofCode] = CODE_COUNT.exec(text) ?? [];
+  const [, before = '', times, pieces] = front === undefined ? (BEHIND.exec(text) ?? []) : [];
+  const readings = [
+    { text: behindFront, quantity: Number(front) },
+    { text: before, quantity: Number(times ?? pieces) },
+    { text: code, quantity: Number(ofCode) },
+    ...(taken.isCounted && front === undefined ? [{ text, quantity: 1 }] : []),
+  ];
+  return readings.filter(
+    (reading) =>
+      reading.text !== '' &&
+      reading.quantity > 0 &&
+      reading.quantity <= MAX_QUANTITY &&
+      reading.text !== taken.text,
+  );
 }
 
 /** True for a text that says how many and not of what: `4 Stück`, `5 Rollen`. */
@@ -96,15 +148,15 @@ export function startsWithNumberWord(text: string): boolean {
 }
 
 const POSITION = new RegExp(
-  `^(?:pos(?:ition)?\\.?\\s*)?\\d{1,3}[.)]?\\s+(?=\\d{1,4}(?:[.,]0{1,3})?\\s*(?:${UNITS}))`,
+  `^(?:pos(?:ition)?\\.?\\s*)?\\d{1,3}[.)]?\\s+(?=\\d{1,4}(?:[.,]0{1,3})?\\s*(?:${PIECES}))`,
   'iu',
 );
-const DECIMALS = new RegExp(`^(\\d{1,4})[.,]0{1,3}(?=\\s*(?:${TIMES}|${UNITS}))`, 'iu');
+const DECIMALS = new RegExp(`^(\\d{1,4})[.,]0{1,3}(?=\\s*(?:${TIMES}|${PIECES}))`, 'iu');
 /** `zehn Meter`, `zwei Sätze`: a number in words before a unit or a container. */
 const COUNTED_UNIT = new RegExp(
   `(?<!\\S)(?:${NUMBER_WORDS.flat()
     .filter((word) => word.length > 1)
-    .join('|')})(?=[\\s-](?:${UNITS}|(?:meter|watt|sets?|satz|sätze|koffer|kisten?)(?!\\p{L})))`,
+    .join('|')})(?=[\\s-](?:${PIECES}|(?:meter|watt|sets?|satz|sätze|koffer|kisten?)(?!\\p{L})))`,
   'giu',
 );
 /** `16 m Schiene (2-m-Stücke)`, `50 m Kabel in 10-Meter-Längen`: a whole length, and that of its pieces. */
@@ -115,7 +167,7 @@ const DOZENS =
 const DOZEN_COUNTS: Readonly<Record<string, number>> = { zwei: 24, two: 24 };
 
 /** `Alexa 35, 1 Stk., Production Set`, `je 2 Karten 256 GB, gesamt 6`: a quantity amid a name, and a sum. */
-const AMID = new RegExp(`^(\\P{N}.*\\S),\\s*(\\d{1,3})\\s*(?:${UNITS})\\.?,\\s+(\\P{N}.*)$`, 'iu');
+const AMID = new RegExp(`^(\\P{N}.*\\S),\\s*(\\d{1,3})\\s*(?:${PIECES})\\.?,\\s+(\\P{N}.*)$`, 'iu');
 const SUMMED = /^\d{1,2}\s*x?\s+(.*\S),?\s+(?:gesamt|insgesamt|total):?\s+(\d{1,3})$/iu;
 
 /** Writes a quantity plainly: `1 2,00 Stk. FX6` of a table has a position before it, `ein Dutzend` is 12. */
@@ -153,7 +205,13 @@ function toThing(quantity: string | undefined, text: string | undefined): Listed
   const rest = (text ?? '').trim();
   return rest === ''
     ? null
-    : { quantity: Number(quantity), text: rest, isPair: false, isCounted: true };
+    : {
+        quantity: Number(quantity),
+        asked: Number(quantity),
+        text: rest,
+        isPair: false,
+        isCounted: true,
+      };
 }
 
 /** `2xFX6`, `2 x FX6`; in `10 XLR` the x is part of the name. */
@@ -161,12 +219,13 @@ const LEADING_TIMES = new RegExp(
   `^(\\d{1,4})(?:\\s*(?:${TIMES}(?!\\p{L})|mal\\b)|${TIMES})(\\s*)(.+)$`,
   'iu',
 );
-const LEADING_UNIT = new RegExp(`^(\\d{1,4})\\s*(?:${UNITS})\\.?:?\\s*(.+)$`, 'iu');
+const LEADING_UNIT = new RegExp(`^(\\d{1,4})\\s*(?:${PIECES})\\.?:?\\s*(.+)$`, 'iu');
 const LEADING_REVERSED = new RegExp(
-  `^(?:${TIMES}\\s?(\\d{1,3})|[([](\\d{1,3})\\s*${TIMES}?[)\\]])\\s+(.+)$`,
+  `^(?:${TIMES}\\s?(\\d{1,3})|[([]\\s*(\\d{1,3})\\s*${TIMES}?\\s*[)\\]])\\s+(.+)$`,
   'iu',
 );
-const LEADING_SIGN = /^(\d{1,3})\s*(?::|\s[-–]\s)\s*(.+)$/u;
+/** `2: FX6`, and not `14:06`. */
+const LEADING_SIGN = /^(\d{1,3})\s*(?::(?!\d{2}(?!\d))|\s[-–]\s)\s*(.+)$/u;
 const LEADING_LABEL = /^(?:menge|anzahl|qty|quantity|nr\.?|no\.)\s*:?\s*(\d{1,3})\s+(.+)$/iu;
 
 function readLeading(text: string): ListedThing | null {
@@ -192,7 +251,7 @@ function isSize(first: string, isSpaced: boolean, rest: string, whole: string): 
   if (!second) return false;
   const [, side = '', behind = ''] = second;
   if (/^\s*[-–/+]\s?\d/.test(behind) || Number(first) > MAX_SIDE) return false;
-  if (/^\s?[x×]\s?\d/i.test(behind)) return false;
+  if (/^['′"″]?\s?[x×]\s?\d/i.test(behind)) return false;
   if (/[.,]/.test(side)) return !isSpaced;
   if (Number(side) > MAX_SIDE * 2) return false;
   if (SIZED.test(whole)) return true;
@@ -200,17 +259,17 @@ function isSize(first: string, isSpaced: boolean, rest: string, whole: string): 
 }
 
 const TRAILING_TIMES = new RegExp(
-  `^(.*[^\\s,;:–-])[\\s,;:–-]*[\\s,)]${TIMES}\\s?(\\d{1,3})\\s*(?:${UNITS})?\\.?$`,
+  `^(.*[^\\s,;:–-])[\\s,;:–-]*[\\s,)]${TIMES}\\s?(\\d{1,3})\\s*(?:${PIECES})?\\.?$`,
   'iu',
 );
 /** `LS 300x` is a name. */
 const TRAILING_COUNT = new RegExp(`^(.*\\S)[\\s,;:–-]+(\\d{1,2})\\s?${TIMES}$`, 'iu');
 const TRAILING_UNIT = new RegExp(
-  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${UNITS})\\.?\\s*[?!]*$`,
+  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${PIECES})\\.?\\s*[?!]*$`,
   'iu',
 );
 const TRAILING_BRACKET = new RegExp(
-  `^(.*\\S)\\s*[([](\\d{1,3})\\s*(?:${TIMES}|${UNITS})?\\.?[)\\]]$`,
+  `^(.*\\S)\\s*[([](\\d{1,3})\\s*(?:${TIMES}|${PIECES})?\\.?[)\\]]$`,
   'iu',
 );
 const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\sje|\s[–-])\s+(\d{1,3})$/u;
@@ -225,7 +284,7 @@ const TRAILING_SIZED = /^(.*\d\s?(?:m|w|kw|a|kg|wh|gb|tb))\s+(\d{1,2})$/iu;
 const TRAILING_COMMA = /^((?:.*\s)?(?!\d+(?:mm)?,)\S+),\s+(\d{1,3})$/u;
 /** `Sandsäcke 20 Stk. à 12 kg`: the size of a piece stands behind the quantity. */
 const TRAILING_UNIT_OF = new RegExp(
-  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${UNITS})\\.?\\s+(?:à|a|je|zu|mit)\\s+(.+)$`,
+  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${PIECES})\\.?\\s+(?:à|a|je|zu|mit)\\s+(.+)$`,
   'iu',
 );
 /** `Sandsäcke 10x12kg` */
@@ -238,7 +297,7 @@ const TRAILING_PAIRS = /^(.*[^\s,])[\s,]+(\d{1,2})\s+(?:paare?|pairs?)$/iu;
 const LAST_NUMBER_WORD = new RegExp(
   `^(.*[^\\s,])[\\s,]+(${NUMBER_WORDS.flat()
     .filter((word) => word.length > 1)
-    .join('|')})(?:\\s+(?:${UNITS})\\.?)?$`,
+    .join('|')})(?:\\s+(?:${PIECES})\\.?)?$`,
   'iu',
 );
 const LAST_DOZEN = /^(.*?\S)\s+(?:(\d{1,2})\s+|ein\s+|a\s+)?(?:dutzend|dozen)$/iu;
@@ -261,16 +320,23 @@ const MAX_BEHIND = 20;
 const NAMED_X = /(?:\sX\d+|\d{2,}X)$/;
 
 function readTrailing(text: string): ListedThing | null {
-  if (NAMED_X.test(text)) return null;
   // `1 Optimo Ultra 12x`
-  if (readBareNumber(text)?.quantity === 1) return null;
+  if (NAMED_X.test(text) || readBareNumber(text)?.quantity === 1) return null;
+  return readTrailingTimes(text) ?? readTrailingSize(text);
+}
+
+function readTrailingTimes(text: string): ListedThing | null {
   const times = TRAILING_TIMES.exec(text);
   // `2 skypanel x21`: the quantity stands in front.
   if (times && Number(times[2]) > MAX_BEHIND && readBareNumber(text)) return null;
-  if (times && !(/\b\d+$/.test(times[1] ?? '') && SIZED.test(text)))
-    return toThing(times[2], times[1]);
+  // `2 Pavillon 3 x 3`
+  const isSides = /\b\d+$/.test(times?.[1] ?? '') && (SIZED.test(text) || readBareNumber(text));
+  if (times && !isSides) return toThing(times[2], times[1]);
   const count = TRAILING_COUNT.exec(text);
-  if (count && !MAGNIFYING.test(count[1] ?? '')) return toThing(count[2], count[1]);
+  return count && !MAGNIFYING.test(count[1] ?? '') ? toThing(count[2], count[1]) : null;
+}
+
+function readTrailingSize(text: string): ListedThing | null {
   const sized =
     TRAILING_UNIT_OF.exec(text) ?? TRAILING_TIMES_SIZE.exec(text) ?? TRAILING_CONTAINER.exec(text);
   if (sized) return toThing(sized[2], `${sized[1]} ${sized[3]}`);
@@ -287,7 +353,8 @@ function readTrailingWord(text: string): ListedThing | null {
   if (said) return toThing(said.quantity, said.name);
   const dozen = LAST_DOZEN.exec(text);
   if (dozen) return toThing(String(12 * Number(dozen[2] ?? 1)), dozen[1]);
-  const last = LAST_NUMBER_WORD.exec(text);
+  // `3 LiteMat Spectrum Four`
+  const last = readBareNumber(text) ? null : LAST_NUMBER_WORD.exec(text);
   return last ? toThing(String(toNumber(last[2] ?? '')), last[1]) : null;
 }
 
@@ -333,7 +400,7 @@ function readNumberWord(text: string): ListedThing | null {
 
 /** `zwei Stück Sandsack` */
 function readCountedUnit(thing: ListedThing): ListedThing | null {
-  const unit = new RegExp(`^(?:${UNITS})\\.?\\s+(.+)$`, 'iu').exec(thing.text);
+  const unit = new RegExp(`^(?:${PIECES})\\.?\\s+(.+)$`, 'iu').exec(thing.text);
   return unit && { ...thing, text: unit[1] ?? '' };
 }
 

@@ -99,7 +99,7 @@ function readQuoted(row: string, start: number, delimiter: string) {
 const COLUMN_NAMES: readonly (readonly [ListColumn, RegExp])[] = [
   [
     'quantity',
-    /^(?:menge|anzahl|anz|stk|stück|stückzahl|qty|quantity|pcs|pieces|count|anzahl stück)$/,
+    /^(?!.*(?:preis|price|wert|value|rate|€|eur|\d)).*(?<!\p{L})(?:menge|anzahl|anz|stk|stück|stückzahl|qty|quantity|pcs|pieces|count|amount)(?!\p{L})/u,
   ],
   [
     'code',
@@ -135,10 +135,52 @@ function findColumnNames(cells: readonly string[]): readonly ListColumn[] | null
     names.filter(Boolean).length > 1 &&
     names.some((name) => name === 'name' || name === 'quantity');
   if (!isHeader) return null;
-  const columns = names.map((name) => name ?? 'other');
+  const columns = toTotal(
+    cells,
+    names.map((name) => name ?? 'other'),
+  );
   return columns.includes('name')
     ? columns
     : columns.map((each) => (each === 'other' ? 'name' : each));
+}
+
+/** Of several columns of quantities that of the sum counts: `Menge je Set`, `Menge gesamt`. */
+function toTotal(cells: readonly string[], columns: readonly ListColumn[]): readonly ListColumn[] {
+  const total = cells.findIndex(
+    (cell, index) => columns[index] === 'quantity' && /gesamt|total|summe/i.test(cell),
+  );
+  return total === -1
+    ? columns
+    : columns.map((column, index) => (column === 'quantity' && index !== total ? 'other' : column));
+}
+
+/** `#`, `No.` and names that nobody knows: they count where whole numbers stand in the column that do not count its rows. */
+function findUnnamedQuantity(
+  columns: readonly ListColumn[],
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly ListColumn[] {
+  if (columns.includes('quantity')) return columns;
+  const isCount = (column: ListColumn, index: number) =>
+    column === 'other' &&
+    !PRICED.test(header[index] ?? '') &&
+    share(rows, index, COUNT) > 0.7 &&
+    !isNumbering(rows, index);
+  const found = columns.findIndex(isCount);
+  return columns.map((column, index) => (index === found ? 'quantity' : column));
+}
+
+/** Columns of numbers that count nothing. */
+const PRICED =
+  /preis|price|summe|total|betrag|mwst|ust|rabatt|rate|wert|value|tage?$|days?$|€|eur|kg|gewicht|weight/i;
+
+function share(rows: readonly (readonly string[])[], index: number, pattern: RegExp): number {
+  const cells = rows.flatMap((row) => row[index] || []);
+  return cells.filter((cell) => pattern.test(cell)).length / (cells.length || 1);
+}
+
+function isNumbering(rows: readonly (readonly string[])[], index: number): boolean {
+  return rows.every((row, at) => Number(row[index]) === at + 1);
 }
 
 /** Rows above the column names: titles, addresses. */
@@ -148,7 +190,10 @@ const MAX_TITLE_ROWS = 30;
 export function findTable(rows: readonly ListRow[]): ListTable | null {
   for (const [index, { cells }] of rows.slice(0, MAX_TITLE_ROWS).entries()) {
     const columns = cells.length > 1 ? findColumnNames(cells) : null;
-    if (columns) return { columns, headerIndex: index };
+    if (!columns) continue;
+    const below = rows.slice(index + 1).map((row) => row.cells);
+    const filled = below.filter((row) => row.filter(Boolean).length > 1);
+    return { columns: findUnnamedQuantity(columns, cells, filled), headerIndex: index };
   }
   const filled = rows.map(({ cells }) => cells).filter((cells) => cells.filter(Boolean).length > 1);
   if (filled.length === 0) return null;
@@ -174,11 +219,9 @@ function guessColumn(cells: readonly string[]): ListColumn {
 /** Of two columns of numbers the first one counts the rows. */
 function toOneQuantity(columns: readonly ListColumn[], rows: readonly (readonly string[])[]) {
   const counting = columns.flatMap((column, index) => (column === 'quantity' ? [index] : []));
-  const isNumbering = (index: number) =>
-    rows.every((cells, row) => Number(cells[index]) === row + 1);
   const chosen =
     counting.length > 1
-      ? (counting.find((index) => !isNumbering(index)) ?? counting[0])
+      ? (counting.find((index) => !isNumbering(rows, index)) ?? counting[0])
       : counting[0];
   return columns.map((column, index) =>
     column === 'quantity' && index !== chosen ? 'other' : column,

@@ -13,22 +13,26 @@ const GREETING =
   /^(?:hallo|hi(?!\s+hats?\b)|hey|hello|servus|grüß (?:gott|euch|dich|sie)|grüss (?:gott|euch|dich|sie)|guten (?:tag|morgen|abend)|sehr geehrte|liebe[rs]?\b(?! grüße)|dear|moin|griaß|good (?:morning|afternoon|day))(?!-?[\p{L}\d])/iu;
 const CLOSING =
   /^(?:lg|mfg|vg|bg|vlg|glg|liebe grüße|beste grüße|viele grüße|schöne grüße|herzliche grüße|mit (?:freundlichen|besten|lieben) grüßen|danke|dankeschön|vielen dank|besten dank|herzlichen dank|merci|thanks?|thank you|many thanks|best|best regards|kind regards|regards|cheers|ciao|tschüss|bis (?:bald|dann|morgen)|bussi)(?![\p{L}\d-])/iu;
+/** Sums, and the number of a page. */
 const SUM =
-  /^(?:zwischensumme|gesamt\p{L}*|summe|total|subtotal|grand total|netto|brutto|zzgl|exkl|inkl\.? mwst|mwst|ust|\d{1,2}\s*% ?(?:ust|mwst|rabatt)|rabatt|nettobetrag|endbetrag|rechnungsbetrag|vat)(?![\p{L}])/iu;
+  /^(?:(?:seite|page|blatt)\s+\d+|zwischensumme|gesamt\p{L}*|summe|total|subtotal|grand total|netto|brutto|zzgl|exkl|inkl\.? mwst|mwst|ust|\d{1,2}\s*% ?(?:ust|mwst|rabatt)|rabatt|nettobetrag|endbetrag|rechnungsbetrag|vat)(?![\p{L}])/iu;
 const CONTACT =
   /(?:^|\s)(?:(?:\+|0)\d{2,4}[\s/-][\d\s/()-]{5,}|[\w.+-]+@[\w-]+\.\w+|https?:\/\/\S+|www\.\S+)$/i;
 /** Facts about the project, which the inquiry asks for in its own fields. */
 const PROJECT_FACT =
   /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|budget|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
-/** Facts for staff, which go into the remark. */
+/** Facts for staff, and footnotes, which go into the remark. */
 const HANDLING =
-  /^(?:(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L}))/iu;
+  /^(?:[¹²³†‡]|(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L}))/iu;
 
 const MONTHS = 'jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec';
 const DATE = new RegExp(
   `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b(?:[0-2]?\\d|3[01])\\/(?:[0-2]?\\d|3[01])\\/\\d{2,4}\\b)`,
   'iu',
 );
+
+/** `14:06` */
+const CLOCK = /^\d{1,2}[:.]\d{2}(?:\s?(?:uhr|h))?$/i;
 
 /** What stands around dates. */
 const DATE_WORDS =
@@ -37,25 +41,31 @@ const DATE_WORDS =
 const TALKING =
   /(?:^|\s)(?:bitte|könnt|können|könnte|kannst|würde|würden|hätte|hätten|brauche|bräuchte|bräuchten|brauchen|benötige|benötigen|wir|ich|ihr|euch|sie|mir|uns|habt|haben|gibt|wäre|geht|ist|sind|falls|wenn|please|we|you|i|need|would|could|can|is|are|if|should)(?=[\s,.!?]|$)/gi;
 
-/** A line of which nothing is left without punctuation and pictograms. */
+/** A line of which nothing is left without punctuation, pictograms and signs such as `①` and `¼`. */
 export function isWordless(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text);
+  return !/[\p{L}\p{Nd}]/u.test(text);
 }
 
 /** Tells what a line without a quantity is when it names no thing; null when it may name one. */
 export function findTalk(text: string): ListTalk | null {
   if (isWordless(text)) return 'ignored';
   if (HANDLING.test(text)) return 'note';
-  if (GREETING.test(text) || SUM.test(text) || CONTACT.test(text) || PROJECT_FACT.test(text))
+  if ([GREETING, SUM, CONTACT, PROJECT_FACT].some((pattern) => pattern.test(text)))
     return 'ignored';
   if (HEADING.test(text)) return 'heading';
   if (text.endsWith(':')) return countWords(text) > 3 ? 'ignored' : 'heading';
   if (isSentence(text)) return 'note';
-  if (isWordless(text.replace(TALKING, ' '))) return 'ignored';
-  if (CLOSING.test(text)) return 'ignored';
-  if (LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text)) return 'ignored';
+  if (isCourtesy(text)) return 'ignored';
   if (!DATE.test(text)) return null;
   return isOnlyDates(text) ? 'ignored' : 'note';
+}
+
+/** True for words of politeness alone, a title and a time of day. */
+function isCourtesy(text: string): boolean {
+  const isTitle = LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text);
+  return (
+    isTitle || CLOSING.test(text) || CLOCK.test(text) || isWordless(text.replace(TALKING, ' '))
+  );
 }
 
 /** `Wir bräuchten eine C400`: so many words name a thing and no question. */

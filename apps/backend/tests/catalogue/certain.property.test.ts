@@ -27,19 +27,19 @@ interface Catalogue {
   readonly maxMiscounted: number;
 }
 
-// All numbers are measured today; 0 is wanted.
+// All numbers are measured; 0 is wanted. What is left are changes that leave a thing and a note: `Pipe IV & Drape`.
 const CATALOGUES: readonly Catalogue[] = [
   {
     name: 'the demo',
     snapshot: aDemoSnapshot,
-    maxFalse: { dropped: 356, swapped: 4, added: 31 },
-    maxMiscounted: 26,
+    maxFalse: { dropped: 7, swapped: 0, added: 6 },
+    maxMiscounted: 18,
   },
   {
     name: 'the second house',
     snapshot: aSecondHouse,
-    maxFalse: { dropped: 437, swapped: 18, added: 48 },
-    maxMiscounted: 14,
+    maxFalse: { dropped: 1, swapped: 0, added: 6 },
+    maxMiscounted: 9,
   },
 ];
 

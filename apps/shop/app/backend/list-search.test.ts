@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { BackendError } from './backend-error.ts';
 import { createListSearch } from './list-search.ts';
 
-const NONE: LineMatches = { matches: [], verdict: 'unknown' };
+const PLAIN = { reason: '', isNamed: false, isFolder: false };
+const NONE: LineMatches = { matches: [], verdict: 'unknown', ...PLAIN };
 const LIST = Array.from({ length: 60 }, (_, index) => `1x Ding${index}`).join('\n');
 
 function aRefusal(status: number): BackendError {
@@ -39,6 +40,7 @@ test('parts of parts are asked for', async () => {
       const match = { code: text, displayname, link: '', image: null, priceCents: 1 };
       const product = { ...match, oldPriceCents: null, priceOnRequest: false };
       return {
+        ...PLAIN,
         verdict: text.includes(' und ') || text.includes(' mit ') ? 'check' : 'certain',
         matches: [{ ...product, kind: 'rental', current_quantity: 1 }],
       };

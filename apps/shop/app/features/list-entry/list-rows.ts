@@ -27,6 +27,8 @@ export interface ThingRow {
   readonly needsCheck: boolean;
   /** True when the house has no such thing and nobody has decided what happens with it. */
   readonly isUnknown: boolean;
+  /** Why it has to be checked, in words; empty otherwise. */
+  readonly reason: string;
   /** True when the search gave no answer. */
   readonly isUnanswered: boolean;
 }
@@ -85,6 +87,7 @@ function toThingRow(
       ),
     needsCheck: found !== undefined && found.verdict !== 'certain',
     isUnknown: code === null && product === null && found !== undefined,
+    reason: found?.reason ?? '',
     isUnanswered: found?.isUnanswered ?? false,
     isGuess: code === null && product !== null && found?.verdict === 'check',
   };

@@ -28,6 +28,7 @@ function isSameRow({ row: a }: { row: ThingRow }, { row: b }: { row: ThingRow })
     a.product === b.product &&
     a.quantity === b.quantity &&
     a.isGuess === b.isGuess &&
+    a.reason === b.reason &&
     a.isUnknown === b.isUnknown &&
     a.isUnanswered === b.isUnanswered
   );
@@ -73,6 +74,7 @@ function FoundRow({ row, product }: FoundRowProps) {
         {row.isGuess && <span className="matched-guess">bitte prüfen</span>}
         <span className="num note note-below breakable">
           <span className="unbroken">{product.code}</span> · „{row.item.original}“
+          {row.isGuess && row.reason !== '' && <> · {row.reason}</>}
         </span>
       </p>
       <AlternativeSelect row={row} />

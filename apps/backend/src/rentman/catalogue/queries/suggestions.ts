@@ -6,6 +6,7 @@ import {
   type Suggestions,
 } from '@klappe/contracts';
 import { MAX_SEARCH_LENGTH } from '@klappe/domain';
+import { toTokens } from '../search/words';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import { countCategories, isIn } from './nearest-matches';
@@ -35,18 +36,19 @@ export function createLineMatcher(
   onError: (error: unknown) => void = () => {},
 ): (text: string) => LineMatches {
   const find = snapshot.search.createLineFinder();
+  const isFolder = createFolderTest(snapshot);
   return (text) => {
     try {
       return match(text);
     } catch (error) {
       onError(error);
-      return { matches: [], verdict: 'unknown' };
+      return { matches: [], verdict: 'unknown', reason: '', isNamed: false, isFolder: false };
     }
   };
 
   function match(text: string): LineMatches {
     const isUsed = ASKS_FOR_USED.test(text);
-    const { offers, verdict } = find(
+    const { offers, verdict, reason, isNamed } = find(
       text,
       (offer) => isIn(snapshot)(offer) && (isUsed || offer.product.kind === 'rental'),
     );
@@ -54,8 +56,30 @@ export function createLineMatcher(
       const { kind, current_quantity } = offer.product;
       return { ...toSuggested(offer), kind, current_quantity };
     });
-    return { matches, verdict };
+    return { matches, verdict, reason, isNamed, isFolder: isFolder(text) };
   }
+}
+
+/** `Licht & Grip` of two folders is the name of a folder too. */
+const BETWEEN_FOLDERS = /\s*(?:[&+/,]|(?<!\S)(?:und|and)(?!\S))\s*/i;
+
+/** Tells the names of the house's folders, alone or several of them, in any case and never in another number. */
+function createFolderTest({ categories }: Snapshot): (text: string) => boolean {
+  const labels = categories.flatMap(({ header, items }) => [
+    header,
+    ...items.map(({ label }) => label),
+  ]);
+  const names = new Set(
+    labels.flatMap((label) => [label, ...label.split(BETWEEN_FOLDERS)]).map(toName),
+  );
+  const isName = (text: string) => names.has(toName(text));
+  return (text) => isName(text) || text.split(BETWEEN_FOLDERS).every(isName);
+}
+
+function toName(text: string): string {
+  return toTokens(text)
+    .map((token) => token.text)
+    .join(' ');
 }
 
 function toSuggested({ product }: Offer): SuggestedProduct {

@@ -1,4 +1,4 @@
-import { parseProductDescription } from '@klappe/domain';
+import { parseProductDescription, UNITS } from '@klappe/domain';
 import type { Offer } from '../snapshot/offer';
 import { ROLE } from './postings';
 import { fromRoman, type Token, toTokens } from './words';
@@ -154,36 +154,13 @@ function toPiecesAt(tokens: readonly Token[], index: number): readonly string[] 
   return [...pairs, ...triples.filter(({ length }) => length <= MAX_TRIPLE_LENGTH)];
 }
 
-/** Units that are written in a larger or smaller one as well. */
-const CONVERSIONS: Readonly<Record<string, readonly (readonly [unit: string, factor: number])[]>> =
-  {
-    kw: [['w', 1000]],
-    w: [['kw', 0.001]],
-    tb: [['gb', 1000]],
-    gb: [['tb', 0.001]],
-    m: [['cm', 100]],
-    cm: [
-      ['m', 0.01],
-      ['mm', 10],
-    ],
-    mm: [['cm', 0.1]],
-  };
-const UNITS = new Set([
-  ...Object.keys(CONVERSIONS),
-  'a',
-  'v',
-  'kg',
-  'k',
-  'zoll',
-  'ft',
-  'wh',
-  'kva',
-]);
+/** A unit is written in one up to so many times larger or smaller as well. */
+const MAX_RATIO = 1000;
 
 /** Numbers with their units in one piece: both of `24–70 mm` and of `1800 oder 1200 W`, also as `1.8kw`. */
 function toMeasures(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap(({ text: unit }, index) => {
-    if (!UNITS.has(unit)) return [];
+    if (!UNITS.has(unit) && unit !== 'k') return [];
     const measures: string[] = [];
     for (let at = index - 1; at >= 0; at -= 1) {
       const before = tokens[at];
@@ -196,11 +173,13 @@ function toMeasures(tokens: readonly Token[]): readonly string[] {
 
 function toSameMeasures(number: string, unit: string): readonly string[] {
   const value = Number(number);
-  const others = (CONVERSIONS[unit] ?? []).flatMap(([other, factor]) => {
-    const converted = Number((value * factor).toFixed(3));
-    return Number.isNaN(converted) || converted < 0.1
-      ? []
-      : [`${converted}${other}`, `${converted}`];
+  const { dimension, factor = 1 } = UNITS.get(unit) ?? {};
+  const others = [...UNITS].flatMap(([spelling, other]) => {
+    const ratio = factor / other.factor;
+    const isOther = other.dimension === dimension && other.factor !== factor;
+    if (!isOther || spelling !== other.symbol || Math.max(ratio, 1 / ratio) > MAX_RATIO) return [];
+    const converted = Number((value * ratio).toFixed(3));
+    return Number.isNaN(converted) || converted < 0.1 ? [] : [`${converted}${spelling}`];
   });
   return [`${number}${unit}`, ...others];
 }

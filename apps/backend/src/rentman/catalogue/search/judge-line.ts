@@ -1,5 +1,6 @@
 import type { LineVerdict } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
+import { describeDifference, findDifference } from './certain';
 import {
   hasInitials,
   type ItemWords,
@@ -14,15 +15,15 @@ import {
 import {
   COLOUR,
   DESCRIBING,
-  DIMENSIONS,
   hasOtherSides,
   isFiller,
+  isSoftUnit,
+  isUnit,
   type LineWords,
   normalise,
   PACK_WORD,
   PART,
   readMeasures,
-  SOFT_UNITS,
   splitContext,
   toLineWords,
   USUALLY_LEFT_OUT,
@@ -37,6 +38,10 @@ export interface JudgedLine {
   /** The item that is meant comes first, then the next best; the rest in the sequence of the search. */
   readonly offers: readonly Offer[];
   readonly verdict: LineVerdict;
+  /** Why it has to be checked, in words for the page; empty otherwise. */
+  readonly reason: string;
+  /** True where every word of the line is one of the first item, and of no other as well. */
+  readonly isNamed: boolean;
 }
 
 /** Those of `VARIANTS` that nobody leaves out in the middle of a name. */
@@ -138,14 +143,14 @@ function hasModelBetween(item: ItemWords, { text }: LineWords): boolean {
         said[index + 1]?.text === after.text &&
         said[index + 1]?.gap !== 'break' &&
         said.every(({ text: each }) => each !== token.text) &&
-        !((said[index + 2]?.text ?? '') in DIMENSIONS),
+        !isUnit(said[index + 2]?.text ?? ''),
     );
   });
 }
 
 /** `Bolt 6 XT` is no `Bolt 6 LT`: two letters behind the same number. */
 function isOtherSuffix(tokens: readonly Token[], number: Token, { text }: Token): boolean {
-  const isSuffix = (word: string) => /^\p{L}{2}$/u.test(word) && !(word in DIMENSIONS);
+  const isSuffix = (word: string) => /^\p{L}{2}$/u.test(word) && !isUnit(word);
   const at = tokens.findIndex((token) => token.text === number.text);
   const had = tokens[at + 1]?.text ?? '';
   return at !== -1 && isSuffix(text) && isSuffix(had) && text !== had;
@@ -171,7 +176,7 @@ function isOtherThing(
   const measure = readMeasures(tokens).at(0);
   if (measure && tokens.length === 2)
     return item.measures.some(({ dimension }) => dimension === measure.dimension);
-  if (tokens.length === 2 && first.isNumber && SOFT_UNITS.has(tokens[1]?.text ?? '')) return false;
+  if (tokens.length === 2 && first.isNumber && isSoftUnit(tokens[1]?.text ?? '')) return false;
   const hasNumber = item.main.some(({ isNumber }) => isNumber);
   if (isModel(tokens)) return true;
   const isNumber = /^\d/.test(normalise(first));
@@ -237,7 +242,7 @@ function isName({ tokens }: Segment): boolean {
     ({ text, isNumber }, index) =>
       !isNumber &&
       !(tokens.length === 1 && (VARIANTS.has(text) || text.length === 1)) &&
-      (index === 0 || !(text in DIMENSIONS || SOFT_UNITS.has(text))),
+      (index === 0 || !(isUnit(text) || isSoftUnit(text))),
   );
 }
 
@@ -274,7 +279,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   );
   const matched = main.filter(({ place }) => place === 'main');
   const isNumeric = line.main.every(
-    ({ text, isNumber }, at) => isNumber || (text in DIMENSIONS && line.main[at - 1]?.isNumber),
+    ({ text, isNumber }, at) => isNumber || (isUnit(text) && line.main[at - 1]?.isNumber),
   );
   const named = matched.filter((segment) => !isBrand(segment) && (isNumeric || isName(segment)));
   const isNamedWell =
@@ -296,7 +301,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     );
   const covered = new Set(matched.flatMap(({ tokens }) => tokens.map(normalise)));
   const isOfSize = (token: Token, at: number) =>
-    token.text in DIMENSIONS || (token.isNumber && (item.main[at + 1]?.text ?? '') in DIMENSIONS);
+    isUnit(token.text) || (token.isNumber && isUnit(item.main[at + 1]?.text ?? ''));
   const left = item.main
     .filter((token, at) => !isOfSize(token, at))
     .map(normalise)
@@ -453,18 +458,34 @@ export function createLineJudge({ lookup, brands }: JudgeContext) {
   return (text: string, offers: readonly Offer[]): JudgedLine => {
     const line = toLineWords(text);
     const fits = offers.map((offer) => judgeItem({ lookup, brands }, line, read(offer)));
-    const fitting = fits.filter(({ isOther }) => !isOther).toSorted((a, b) => b.score - a.score);
+    const knowledge = { brands, synonyms: lookup.synonyms };
+    const same = fits.filter(({ item }) => findDifference(line, item, knowledge) === null);
+    const fitting = fits
+      .filter((fit) => !fit.isOther || same.includes(fit))
+      .toSorted((a, b) => b.score - a.score);
     const [best] = fitting;
-    if (!best) return { offers, verdict: 'unknown' };
-    const rest = offers.filter((offer) => fitting.every(({ item }) => item.offer !== offer));
-    return {
-      offers: [...fitting.map(({ item }) => item.offer), ...rest],
-      verdict: isCertain(best, fitting, text) ? 'certain' : 'check',
-    };
+    if (!best) return { offers, verdict: 'unknown', reason: '', isNamed: false };
+    const first = [...new Set([...same, ...fitting])].map(({ item }) => item.offer);
+    const ordered = [...new Set([...first, ...offers])];
+    const reason = findReason(best);
+    const verdict = reason === '' ? 'certain' : 'check';
+    return { offers: ordered, verdict, reason, isNamed: isNamed(best, fitting, text) };
+
+    function findReason(likeliest: Fit): string {
+      const [only = likeliest, other] = same;
+      if (other) return `auch „${other.item.offer.product.displayname}“ passt`;
+      if (same.length > 0 && !isPiece(only, text)) return 'ein Set: die Liste nennt keines';
+      return describeDifference(text, only.item, findDifference(line, only.item, knowledge));
+    }
   };
 }
 
-function isCertain(best: Fit, fitting: readonly Fit[], text: string): boolean {
+/** True where one piece is meant, or the line asks for a set. */
+function isPiece({ item }: Fit, text: string): boolean {
+  return !item.isPack || PACK_WORD.test(text);
+}
+
+function isNamed(best: Fit, fitting: readonly Fit[], text: string): boolean {
   const others = fitting.filter((fit) => fit !== best);
   const isOnly = others.every(
     ({ isWhole, isOfKind, extra, score }) =>
@@ -473,6 +494,5 @@ function isCertain(best: Fit, fitting: readonly Fit[], text: string): boolean {
       // Of `V-Mount-Akku` there are several, though one has the word in its name.
       (best.hasModel || !isOfKind),
   );
-  const isPiece = !best.item.isPack || PACK_WORD.test(text);
-  return best.isWhole && isOnly && isPiece && (!best.isVariant || best.hasModel);
+  return best.isWhole && isOnly && isPiece(best, text) && (!best.isVariant || best.hasModel);
 }

@@ -26,6 +26,8 @@ export interface ItemWords {
   readonly restPieces: ReadonlySet<string>;
   /** Of category and tags: what kind of thing it is. */
   readonly kindPieces: ReadonlySet<string>;
+  /** Stems of the words of its folders. */
+  readonly folderWords: readonly string[];
   /** Of short text and technical data. */
   readonly textPieces: ReadonlySet<string>;
   readonly measures: readonly Measure[];
@@ -46,7 +48,8 @@ function addPieces(pieces: Set<string>, tokens: readonly Token[]): void {
   }
 }
 
-function toPieces(tokens: readonly Token[]): Set<string> {
+/** Every run of tokens in one piece, and its stem. */
+export function toPieces(tokens: readonly Token[]): Set<string> {
   const pieces = new Set<string>();
   addPieces(pieces, tokens);
   return pieces;
@@ -57,9 +60,8 @@ export function toItemWords(offer: Offer): ItemWords {
   const [main, rest] = splitContext(displayname);
   const mainTokens = toTokens(main);
   const restTokens = toTokens(rest);
-  const kind = toTokens(
-    [offer.place.subcategory.label, offer.place.category.label, ...tags].join(', '),
-  );
+  const folders = `${offer.place.subcategory.label}, ${offer.place.category.label}`;
+  const kind = toTokens([folders, ...tags].join(', '));
   const about = toTokens(`${shortText}, ${toFactsText(offer)}`);
   const mainPieces = toPieces(mainTokens);
   mainPieces.add(toTokens(code).map(normalise).join(''));
@@ -70,6 +72,7 @@ export function toItemWords(offer: Offer): ItemWords {
     mainPieces,
     restPieces: toPieces(restTokens),
     kindPieces: toPieces(kind),
+    folderWords: toTokens(folders).map(({ text }) => stem(text)),
     textPieces: toPieces(about),
     measures: readMeasures(toTokens(displayname)),
     textMeasures: readMeasures(about),

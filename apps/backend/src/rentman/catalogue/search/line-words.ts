@@ -1,4 +1,4 @@
-import { createWordTable } from '../../../lib/word-table';
+import { SOFT_DIMENSIONS, UNITS } from '@klappe/domain';
 import { fold, fromRoman, type Token, toTokens } from './words';
 
 /** Words that say nothing about which item is meant. */
@@ -46,44 +46,17 @@ const SIDES = [
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)(?![\d.,]*\s?(?:mm|w)\b)/giu,
   MOUNTS,
 ];
-/** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
-export const DIMENSIONS = createWordTable<readonly [dimension: string, factor: number]>({
-  mm: ['length', 1],
-  cm: ['length', 10],
-  m: ['length', 1000],
-  meter: ['length', 1000],
-  w: ['power', 1],
-  watt: ['power', 1],
-  kw: ['power', 1000],
-  kva: ['power', 1000],
-  wh: ['energy', 1],
-  a: ['current', 1],
-  ampere: ['current', 1],
-  v: ['voltage', 1],
-  volt: ['voltage', 1],
-  mb: ['memory', 0.001],
-  gb: ['memory', 1],
-  tb: ['memory', 1000],
-  zoll: ['inch', 1],
-  inch: ['inch', 1],
-  ft: ['feet', 1],
-  feet: ['feet', 1],
-  kanal: ['channels', 1],
-  fach: ['times', 1],
-});
-/** Units in which things of one kind differ without being other things. */
-export const SOFT_UNITS = new Set(['kg', 'g', 'lb', 'lbs', 'liter']);
-/** Words for a unit as names have it. */
-const UNIT_WORDS = createWordTable({
-  meter: 'm',
-  watt: 'w',
-  ampere: 'a',
-  volt: 'v',
-  inch: 'zoll',
-  feet: 'ft',
-  ch: 'kanal',
-  channel: 'kanal',
-});
+/** True for a unit that tells items apart. */
+export function isUnit(text: string): boolean {
+  const unit = UNITS.get(text);
+  return unit !== undefined && !SOFT_DIMENSIONS.has(unit.dimension);
+}
+
+/** True for a unit in which things of one kind differ without being other things. */
+export function isSoftUnit(text: string): boolean {
+  return SOFT_DIMENSIONS.has(UNITS.get(text)?.dimension ?? '');
+}
+
 const GERMAN_NUMBERS = 'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
@@ -94,8 +67,8 @@ export interface Measure {
 
 export function normalise({ text, isNumber }: Token): string {
   if (isNumber) return text.replace(/^0+(?=\d)/, '');
-  const unit = UNIT_WORDS[text];
-  if (unit) return unit;
+  const unit = UNITS.get(text);
+  if (unit) return unit.symbol;
   const english = ENGLISH_NUMBERS.indexOf(text) + 1;
   if (english > 0) return `${english}`;
   const counted = /^(\p{L}+)(fach|kanal)$/u.exec(text);
@@ -107,11 +80,11 @@ export function normalise({ text, isNumber }: Token): string {
 /** Numbers with the unit behind them, both of `24–70 mm`. */
 export function readMeasures(tokens: readonly Token[]): readonly Measure[] {
   return tokens.flatMap(({ text }, index): Measure[] => {
-    const [dimension, factor] = DIMENSIONS[text] ?? [];
-    if (dimension === undefined || factor === undefined) return [];
+    const unit = isUnit(text) ? UNITS.get(text) : undefined;
+    if (!unit) return [];
     const measures: Measure[] = [];
     for (let at = index - 1; at >= 0 && tokens[at]?.isNumber; at -= 1)
-      measures.push({ dimension, value: Number(tokens[at]?.text) * factor });
+      measures.push({ dimension: unit.dimension, value: Number(tokens[at]?.text) * unit.factor });
     return measures;
   });
 }
@@ -165,6 +138,9 @@ export function splitContext(text: string): readonly [main: string, context: str
 
 export interface LineWords {
   readonly text: string;
+  /** All words that ask for something. */
+  readonly said: readonly Token[];
+  /** Of them those that tell what is asked for, and what it goes with. */
   readonly main: readonly Token[];
   readonly context: readonly Token[];
 }
@@ -221,5 +197,10 @@ const THOUSANDS = /(\d)\s?k\b/giu;
 export function toLineWords(text: string): LineWords {
   const said = text.replace(UNSAYING, ' ').replace(PLURAL_LETTERS, '$1').trim();
   const [main, context] = splitContext(LAMP.test(said) ? said.replace(THOUSANDS, '$1 kW') : said);
-  return { text, main: withoutFillers(toTokens(main)), context: withoutFillers(toTokens(context)) };
+  return {
+    text,
+    said: toTokens(said),
+    main: withoutFillers(toTokens(main)),
+    context: withoutFillers(toTokens(context)),
+  };
 }

@@ -41,20 +41,42 @@ interface NearestResult {
 /** The most items that are compared with a line of a list. */
 const MAX_JUDGED = 24;
 
-/** Makers' names: the first words of at least two names that are no words of a category. */
+interface NamesOfMaker {
+  readonly seconds: Set<string>;
+  names: number;
+  /** Names in a folder that is called so: `Kabel …` in `Kabel`. */
+  inFolder: number;
+}
+
+/**
+ * The words of makers' names: those with which at least two names begin, not all of them in a folder called so. A second
+ * word belongs to it where all these names have it: `Sound Devices`.
+ */
 function listBrands({ offers }: Contents): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  const kinds = new Set<string>();
+  const byWord = new Map<string, NamesOfMaker>();
   for (const offer of offers) {
-    if (!offer) continue;
+    const [first = '', second = ''] = offer?.product.displayname.split(/\s+/) ?? [];
+    if (!offer || second === '' || !isLetters(first)) continue;
+    const word = fold(first);
+    const maker = byWord.get(word) ?? { seconds: new Set(), names: 0, inFolder: 0 };
+    byWord.set(word, maker);
+    maker.seconds.add(second);
+    maker.names += 1;
     const { category, subcategory } = offer.place;
-    for (const { text } of toTokens(`${category.label} ${subcategory.label}`))
-      kinds.add(stem(text));
-    const [first] = /^\p{L}+(?=\s)/u.exec(offer.product.displayname) ?? [];
-    if (first) counts.set(fold(first), (counts.get(fold(first)) ?? 0) + 1);
+    const folders = toTokens(`${category.label} ${subcategory.label}`);
+    if (folders.some(({ text }) => stem(text) === stem(word))) maker.inFolder += 1;
   }
-  const isBrand = ([word, count]: readonly [string, number]) => count > 1 && !kinds.has(stem(word));
-  return new Set([...counts].filter(isBrand).map(([word]) => word));
+  const brands = [...byWord].filter(([, { names, inFolder }]) => names > 1 && inFolder < names);
+  return new Set(
+    brands.flatMap(([word, { seconds }]) => {
+      const [second = '', other] = seconds;
+      return other === undefined && isLetters(second) ? [word, fold(second)] : [word];
+    }),
+  );
+}
+
+function isLetters(word: string): boolean {
+  return /^\p{L}+$/u.test(word);
 }
 
 /** The index is rebuilt when it holds more removed documents than this plus a quarter of the present ones. */
@@ -132,7 +154,7 @@ export function createSearchIndex(): SearchIndex {
         const offers = find(line);
         const [first] = offers;
         if (first && toBareCode(first.product.code) === toBareCode(line))
-          return { offers, verdict: 'certain' };
+          return { offers, verdict: 'certain', reason: '', isNamed: true };
         const found = new Set([...toSearchTexts(line, known).flatMap(find), ...offers]);
         const judged = judge(line, [...found]);
         if (judged.verdict !== 'unknown') return judged;

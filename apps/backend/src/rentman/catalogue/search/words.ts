@@ -43,7 +43,8 @@ export function toTokens(text: string): readonly Token[] {
       .replace(/[½¼⅛]/g, (sign) => ({ '½': '1/2', '¼': '1/4', '⅛': '1/8' })[sign] ?? '')
       .replaceAll('×', 'x')
       .replace(/['’`´]/g, '')
-      .replace(/(\d)\s*["″”“]/g, '$1 zoll '),
+      .replace(/(\d)\s*["″”“]/g, '$1 zoll ')
+      .replace(/(\d)\s*°/g, '$1 grad '),
   );
   const tokens: Token[] = [];
   let end = 0;
