@@ -11,7 +11,7 @@ const BUDGETS = {
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 129, files: 11 },
   '/agb': { kilobytes: 122, files: 10 },
   '/kontakt': { kilobytes: 122, files: 10 },
-  '/basket': { kilobytes: 117, files: 10 },
+  '/basket': { kilobytes: 118, files: 10 },
   '/signup': { kilobytes: 173, files: 28 },
 } as const;
 
@@ -46,12 +46,12 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
   }
 });
 
-test('a page is painted before its scripts are asked for, without a sheet, and nothing moves then', {
+test('the frame is painted before scripts and font are asked for, sheets stand in the document, and nothing moves', {
   tag: '@timing',
 }, async ({ page }) => {
   await observeLayoutShift(page);
   for (const path of ['/rental', '/kontakt']) {
-    await page.goto(path, { waitUntil: 'load' });
+    const document = await page.goto(path, { waitUntil: 'load' });
     await waitForHydration(page);
     const { firstPaint, files } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -59,15 +59,54 @@ test('a page is painted before its scripts are asked for, without a sheet, and n
       return {
         firstPaint: paint?.startTime ?? Number.NaN,
         files: resources
-          .filter(({ name }) => /\/assets\/.*\.(?:css|js)$/.test(name))
-          .map(({ name, startTime }) => ({ name, startTime })),
+          .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime }))
+          .filter(({ name }) => /^\/assets\/.*\.(?:css|js|woff2)$/.test(name)),
       };
     });
-    expect(files.length, path).toBeGreaterThan(0);
-    expect(files.filter(({ name }) => name.endsWith('.css'))).toEqual([]);
-    expect(files.filter(({ startTime }) => startTime < firstPaint)).toEqual([]);
+    const html = (await document?.text()) ?? '';
+    const sheets = files.filter(({ name }) => name.endsWith('.css')).map(({ name }) => name);
+    expect(sheets, path).toHaveLength(2);
+    expect(
+      sheets.filter((name) => !html.includes(`<link rel="stylesheet" href="${name}"`)),
+    ).toEqual([]);
+    const late = files.filter(({ name }) => !name.endsWith('.css'));
+    expect(late.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(1);
+    expect(late.length, path).toBeGreaterThan(5);
+    expect(late.filter(({ startTime }) => startTime < firstPaint)).toEqual([]);
     expect(await readLayoutShift(page), path).toBeLessThan(0.01);
   }
+});
+
+test('no page that is navigated to is shown without its sheets', {
+  tag: '@timing',
+}, async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.goto('/rental');
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    const watch = () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      const isBare = links.some(({ sheet }) => sheet === null);
+      if (isBare) document.documentElement.dataset.bare = location.pathname;
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  const readSheets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].map(
+        (link) => /([a-z-]+)-[\w-]{8}\.css/.exec(link.getAttribute('href') ?? '')?.[1],
+      ),
+    );
+  expect(await readSheets()).toEqual(['shop', 'catalogue']);
+  await page.locator('.cart-link').click();
+  await expect.poll(readSheets).toEqual(['shop', 'basket']);
+  await page.goBack();
+  await expect.poll(readSheets).toEqual(['shop', 'catalogue']);
+  await expect(page.locator('html')).not.toHaveAttribute('data-bare');
 });
 
 test('nothing moves when the font of the house comes after the text', { tag: '@timing' }, async ({

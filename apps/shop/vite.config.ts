@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
+import { subsetFonts } from './subset-fonts.ts';
 
 /** What `browserslist` in package.json promises. */
 const TARGETS = browserslistToEsbuild();
@@ -14,7 +15,11 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
   // `entry.client.tsx` stays a file of its own: it starts React, after React Router has put the routes in place.
   // Numbers of products and fields of forms share `after-tap`: else a product would load all forms.
-  { name: 'frame', test: /\/app\/(?:root\.tsx|ui\/after-tap\.ts|seo\/(?!product-facts))/ },
+  // The addresses of sheets are short texts that several pages share: else one page's would load another's code.
+  {
+    name: 'frame',
+    test: /\/app\/(?:root\.tsx|ui\/after-tap\.ts|styles\/(?!content)|seo\/(?!product-facts))/,
+  },
   // Texts of the CMS stand on content pages and in categories, not on products and in the basket.
   { name: 'rich-text', test: /\/app\/cms\/(?:markdown-text|content-link)\.tsx/ },
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },
@@ -46,7 +51,7 @@ const CHUNKS = [
 const EVERYWHERE = /\/(?:rolldown-runtime|react|frame)-/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [subsetFonts(), reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { RequestIdContext } from '#app/features/layout/request-id.ts';
+import { SHEETS_CODE } from '#app/features/layout/site-frame.tsx';
 import {
   SCRIPT_HASHES_HEADER,
   SCRIPT_START_CODE,
@@ -21,7 +22,7 @@ import {
 import { serverContext } from '#app/routing/server-context.ts';
 import { insertLook } from '#app/site/look.server.ts';
 
-const CONSTANT_HASHES = [FIRST_PAINT_CODE, SCRIPT_START_CODE].map(toScriptHash);
+const CONSTANT_HASHES = [FIRST_PAINT_CODE, SHEETS_CODE, SCRIPT_START_CODE].map(toScriptHash);
 
 /** Renders the complete page before answering. The server caches pages, so it does not stream them. */
 export default async function handleRequest(

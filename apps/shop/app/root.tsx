@@ -24,6 +24,7 @@ import { PeriodBar } from '#app/features/period/period-bar.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { shouldRevalidateBeyondDays, withWrittenDays } from '#app/period/period-search.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { useHasMenu, usePeriodBar } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
@@ -35,10 +36,13 @@ import {
   usePublicConfig,
 } from '#app/site/public-config.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
+import shopCss from '#app/styles/shop.css?url';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
+
+export const links = linkSheets(shopCss);
 
 // Styles, font, icon and colours of the house are put into the page by site/look.server.ts.
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,11 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { isInquirySent } from '#app/features/inquiry/inquiry-mark.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import type { CartData } from '#app/stores/cart-shape.ts';
+import basketCss from '#app/styles/basket.css?url';
+
+export const links = linkSheets(basketCss);
 
 const TITLE = 'Warenkorb';
 

@@ -10,7 +10,12 @@ import {
   readGuestSession,
 } from '#app/features/orders/guest-access.ts';
 import { InquiryAccessProvider } from '#app/features/orders/inquiry-access.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
+import basketCss from '#app/styles/basket.css?url';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import type { Route } from './+types/guest-inquiry-change.ts';
+
+export const links = linkSheets(basketCss, inquiriesCss);
 
 export { headers, meta } from './guest-inquiry.tsx';
 

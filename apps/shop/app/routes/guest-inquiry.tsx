@@ -5,10 +5,14 @@ import { toProblem } from '#app/features/account/task-problems.ts';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { fetchGuestInquiry, takeStaffView } from '#app/features/orders/guest-access.ts';
 import { GuestInquiryPage } from '#app/features/orders/guest-inquiry-page.tsx';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useTask } from '#app/ui/use-task.ts';
 import type { Route } from './+types/guest-inquiry.ts';
+
+export const links = linkSheets(inquiriesCss);
 
 // Whoever has the address sees the inquiry, so that it is kept nowhere and told to no other site.
 export { keepNowhere as headers } from '#app/routing/cache-tags.ts';

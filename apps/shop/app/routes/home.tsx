@@ -5,8 +5,12 @@ import { ContentPage } from '#app/features/content/content-page.tsx';
 import { readHomeSlug } from '#app/features/content/home-slug.ts';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
 import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { serverContext } from '#app/routing/server-context.ts';
+import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/home.ts';
+
+export const links = linkSheets(contentCss);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? createContentMeta(loaderData.page, matches[0].loaderData) : [];

@@ -1,9 +1,14 @@
 import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { ListEntryPage } from '#app/features/list-entry/list-entry-page.tsx';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import basketCss from '#app/styles/basket.css?url';
+import catalogueCss from '#app/styles/catalogue.css?url';
 import type { Route } from './+types/list-entry.ts';
+
+export const links = linkSheets(catalogueCss, basketCss);
 
 const TITLE = 'Liste eingeben';
 const PATH = '/liste';

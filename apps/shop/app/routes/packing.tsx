@@ -3,8 +3,13 @@ import { data } from 'react-router';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { PackingPage } from '#app/features/packing/packing-page.tsx';
 import { guardedBy } from '#app/routing/guards.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import basketCss from '#app/styles/basket.css?url';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import type { Route } from './+types/packing.ts';
+
+export const links = linkSheets(basketCss, inquiriesCss);
 
 export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
 

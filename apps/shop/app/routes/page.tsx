@@ -13,11 +13,15 @@ import { findFallbackPage } from '#app/features/content/fallback-text.server.ts'
 import { toShownPage, toShownStudio } from '#app/features/content/shown-page.server.ts';
 import { StudioPage } from '#app/features/content/studio-page.tsx';
 import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
 import { type ServerContext, serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { findLinkedPath } from '#app/site/shop-settings.ts';
+import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/page.ts';
+
+export const links = linkSheets(contentCss);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const config = matches[0].loaderData;

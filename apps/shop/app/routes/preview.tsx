@@ -5,9 +5,13 @@ import { fetchPagePreview } from '#app/backend/content.ts';
 import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
 import { serverContext } from '#app/routing/server-context.ts';
+import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/preview.ts';
+
+export const links = linkSheets(contentCss);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...(loaderData ? createContentMeta(loaderData.page, matches[0].loaderData) : []).filter(

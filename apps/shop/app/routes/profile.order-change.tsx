@@ -4,10 +4,15 @@ import { HandoverSection } from '#app/features/inquiry/inquiry-sections.tsx';
 import { PeriodSection } from '#app/features/inquiry/period-section.tsx';
 import { ChangePage } from '#app/features/orders/change/change-page.tsx';
 import { createAccountAccess, InquiryAccessProvider } from '#app/features/orders/inquiry-access.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import basketCss from '#app/styles/basket.css?url';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Route } from './+types/profile.order-change.ts';
 import { clientLoader as loadOrder } from './profile.order.tsx';
+
+export const links = linkSheets(basketCss, inquiriesCss);
 
 /** Only who sent an inquiry changes it. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {

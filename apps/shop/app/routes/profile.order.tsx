@@ -5,9 +5,13 @@ import { createAccountAccess, InquiryAccessProvider } from '#app/features/orders
 import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { toOrderNumber } from '#app/features/orders/ordered-line.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Route } from './+types/profile.order.ts';
+
+export const links = linkSheets(inquiriesCss);
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   createPageMeta({

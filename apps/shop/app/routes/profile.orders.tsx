@@ -7,8 +7,12 @@ import {
 } from '#app/features/orders/fetch-orders.ts';
 import { OrdersPage } from '#app/features/orders/orders-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import type { Route } from './+types/profile.orders.ts';
+
+export const links = linkSheets(inquiriesCss);
 
 export const meta = createPrivateMeta('Anfragen');
 

@@ -6,14 +6,18 @@ import { fetchProjects } from '#app/features/projects/change-projects.ts';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
 import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { readToken } from '#app/session/session.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
+import basketCss from '#app/styles/basket.css?url';
 import { followProject } from '#app/sync/follow-project.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/profile.projects.ts';
+
+export const links = linkSheets(basketCss);
 
 export const meta = createPrivateMeta('Projekte');
 

@@ -6,9 +6,14 @@ import { fetchOwnWishlists } from '#app/features/wishlist/use-wishlists.ts';
 import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
 import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
+import catalogueCss from '#app/styles/catalogue.css?url';
+import inquiriesCss from '#app/styles/inquiries.css?url';
 import type { Route } from './+types/profile.wishlist.ts';
+
+export const links = linkSheets(catalogueCss, inquiriesCss);
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 

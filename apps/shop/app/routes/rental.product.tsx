@@ -3,11 +3,15 @@ import { ProductTrail } from '#app/features/catalogue/category-trail.tsx';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
 import { shouldRevalidateBeyondDays } from '#app/period/period-search.ts';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { useCategories } from '#app/site/public-config.ts';
+import catalogueCss from '#app/styles/catalogue.css?url';
 import type { Route } from './+types/rental.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
+
+export const links = linkSheets(catalogueCss);
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 

@@ -6,14 +6,18 @@ import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
 import { CompareDock } from '#app/features/compare/compare-dock.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { useCategories } from '#app/site/public-config.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
+import catalogueCss from '#app/styles/catalogue.css?url';
 import type { Route } from './+types/rental.ts';
 import { CardMarks } from './card-marks.tsx';
+
+export const links = linkSheets(catalogueCss);
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 

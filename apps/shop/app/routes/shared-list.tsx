@@ -2,13 +2,17 @@ import { showSharedList } from '@klappe/contracts';
 import { data } from 'react-router';
 import { callBackend, orNullIfAbsent } from '#app/backend/call-backend.ts';
 import { SharedListPage } from '#app/features/shared-list/shared-list-page.tsx';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
+import basketCss from '#app/styles/basket.css?url';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/shared-list.ts';
+
+export const links = linkSheets(basketCss);
 
 // Whoever has the address sees the list, so that it is kept nowhere and told to no other site.
 export { keepNowhere as headers } from '#app/routing/cache-tags.ts';

@@ -3,11 +3,15 @@ import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
 import { UsedFacts } from '#app/features/catalogue/used-facts.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import catalogueCss from '#app/styles/catalogue.css?url';
 import type { Route } from './+types/usedsale.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
+
+export const links = linkSheets(catalogueCss);
 
 export const handle: RouteHandle = { periodBar: 'sale' };
 

@@ -2,12 +2,16 @@ import { loadUsedSale } from '#app/features/catalogue/used-sale.server.ts';
 import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
+import catalogueCss from '#app/styles/catalogue.css?url';
 import type { Route } from './+types/usedsale.ts';
 import { renderUsedAction } from './used-action.tsx';
+
+export const links = linkSheets(catalogueCss);
 
 export const handle: RouteHandle = { periodBar: 'sale' };
 

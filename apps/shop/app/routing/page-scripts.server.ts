@@ -10,8 +10,8 @@ const BODY_END = '</body>';
  */
 export const SCRIPT_START_CODE = `(function(d){var s=d.querySelector("script[data-preloads]"),on;
 function add(n,p){d.head.append(Object.assign(d.createElement(n),p))}
-function start(){if(on)return;on=1;s.dataset.preloads.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",textContent:s.textContent})}
-if(d.hidden)return start();setTimeout(start,3000);new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint")[0])start()}).observe({type:"paint",buffered:true})})(document)`;
+function start(){if(on)return;on=1;d.querySelector("style[data-font]").media="all";s.dataset.preloads.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",textContent:s.textContent})}
+if(d.hidden)return start();setTimeout(start,3000);requestAnimationFrame(function(){setTimeout(start)})})(document)`;
 
 /**
  * Keeps the page's modules back until the first paint: they would share the line with what is seen first. React puts

@@ -13,7 +13,7 @@ import {
 } from '@klappe/domain';
 import type { Origins } from '#app/cms/links.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
-import shopCss from '#app/styles/shop.css?inline';
+import frameCss from '#app/styles/frame.css?inline';
 import { toIconUrl } from '#app/ui/image-url.ts';
 import metrics from './font-metrics.json' with { type: 'json' };
 
@@ -43,31 +43,33 @@ const LOCAL_FONTS = [
   { name: 'DejaVu', weight: BOLD, fonts: ['DejaVu Sans Bold'] },
 ] as const;
 
-/** The font and local fonts with its metrics, with which text does not move when it has loaded. */
-function writeFontCss(font: HouseFont): string {
+/** Local fonts with the metrics of the house's font, with which text does not move when that has loaded. */
+function writeFallbackCss(font: HouseFont): string {
   const local = LOCAL_FONTS.map(({ name, weight, fonts }, index) => {
     const [size, ascent, descent] = metrics[font][index] ?? [];
     const sources = fonts.map((each) => `local("${each}")`).join();
     return `@font-face{font-family:"${font} ${name}";font-weight:${weight};src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
   });
   const families = ['Variable', 'Fallback', 'Roboto', 'DejaVu'].map((name) => `"${font} ${name}"`);
-  return `@font-face{font-family:"${font} Variable";font-weight:100 900;font-display:swap;src:url("${FILES[font]}")}${local.join('')}:root{--font-house:${families.join()}}`;
+  return `${local.join('')}:root{--font-house:${families.join()}}`;
 }
 
-/** What every page says of the house's look. It stands in the HTML alone: no script carries it, and React leaves it as it is. */
-export interface Look {
-  /** For the head: all styles, font, icon and colours. */
-  readonly head: string;
-  /**
-   * For the end of the body: the preload of the font. Chromium paints no page while a font is loading whose preload stands
-   * in the head.
-   */
-  readonly fontPreload: string;
+/**
+ * The font itself. Where scripts run it is asked for after the first paint, which else would wait for it beside the pictures:
+ * `SCRIPT_START_CODE` in routing/page-scripts.server.ts changes the medium.
+ */
+function writeFontFace(font: HouseFont): string {
+  return `<style data-font media="(scripting: none)">@font-face{font-family:"${font} Variable";font-weight:400 800;font-display:swap;src:url("${FILES[font]}")}</style>`;
 }
+
+/**
+ * What every page's head says of the house's look: styles of the frame, font, icon and colours. It stands in the HTML alone: no
+ * script carries it, and React leaves it as it is.
+ */
+export type Look = string;
 
 /** Before it the look is put into a page's head. */
 const PLACE = '<meta name="theme-color"';
-const BODY_END = '</body>';
 
 /** The look of a house that has chosen nothing. */
 export const DEFAULT_LOOK = writeLook({
@@ -93,15 +95,14 @@ interface LookParts {
 
 function writeLook({ font, colors, icon }: LookParts): Look {
   const isOwnIcon = icon !== '/favicon.svg';
-  const head = [
+  return [
     `<link rel="icon" href="${icon}"${isOwnIcon ? '' : ' type="image/svg+xml"'}>`,
     isOwnIcon ? `<link rel="apple-touch-icon" href="${icon}">` : '',
     // With the page, so that a browser waits for no request before the first paint.
-    `<style>${shopCss}</style>`,
-    `<style data-look>${writeFontCss(font)}${writeColors(colors)}</style>`,
+    `<style>${frameCss}</style>`,
+    `<style data-look>${writeFallbackCss(font)}${writeColors(colors)}</style>`,
+    writeFontFace(font),
   ].join('');
-  const fontPreload = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FILES[font]}">`;
-  return { head, fontPreload };
 }
 
 function writeColors(colors: HouseColors): string {
@@ -117,7 +118,5 @@ function toKebabCase(name: string): string {
 
 /** Puts the look into a rendered page. */
 export function insertLook(html: string, look: Look): string {
-  return html
-    .replace(PLACE, () => `${look.head}${PLACE}`)
-    .replace(BODY_END, () => `${look.fontPreload}${BODY_END}`);
+  return html.replace(PLACE, () => `${look}${PLACE}`);
 }

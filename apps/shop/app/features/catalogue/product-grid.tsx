@@ -56,7 +56,7 @@ interface ProductCardProps {
   readonly facts: ReactNode;
 }
 
-const PICTURES_AT_ONCE = 4;
+const PICTURES_AT_ONCE = 2;
 const SIZES = '(min-width:86rem) 262px,(min-width:64rem) 30vw,(min-width:48rem) 33vw,50vw';
 
 /** A product in a list. All of it is one link but for the button and the heart. */

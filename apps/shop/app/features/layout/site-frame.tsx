@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Links, useLocation, useNavigationType } from 'react-router';
 import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation, PageEntry } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -27,6 +27,12 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Stands between the links to the page's sheets and its content. A script waits for the sheets before it, and the content behind
+ * it waits for the script, while the frame is painted: without it Firefox would show the content without its styles first.
+ */
+export const SHEETS_CODE = '1';
+
 export function SiteFrame(props: SiteFrameProps) {
   const {
     navigation,
@@ -51,6 +57,8 @@ export function SiteFrame(props: SiteFrameProps) {
         searchButton={searchButton}
       />
       {periodBar}
+      <Links />
+      <script>{SHEETS_CODE}</script>
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
