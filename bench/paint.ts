@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { findOrInstallTestBrowser } from '#tools/chromium.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
+import { SCREEN } from '../e2e/support/screen.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { type Figure, printFigures, toMedian } from './figures.ts';
-import { SCREEN, SLOW_CPU, type SlowVisit, withSlowPhone } from './slow-phone.ts';
+import { SLOW_CPU, type SlowVisit, withSlowPhone } from './slow-phone.ts';
 import { withStack } from './stack.ts';
 
 const RUNS = 5;

@@ -6,12 +6,12 @@ import { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { signalGroup } from '#tools/processes/run-command.ts';
+import { SCREEN } from '../e2e/support/screen.ts';
 
 /** Until a page is at rest, long after its last script. */
 const SETTLE_MS = 6500;
 /** A phone on slow 4G, as Lighthouse's mobile preset has it. */
 export const SLOW_CPU = 4;
-export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const NETWORK = {
   offline: false,
   latency: 150,
