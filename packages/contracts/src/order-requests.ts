@@ -56,7 +56,7 @@ export const changeOrder = defineCall({
   response: asData(OrderProject),
 });
 
-/** (bearer) Withdraws the inquiry, or asks the house to: see `findWithdrawalWay`. */
+/** (bearer) Withdraws the inquiry, or asks the house to: see `STAGE_RULES`. */
 export const withdrawOrder = defineCall({
   method: 'POST',
   path: '/orders/{id}/withdrawal',

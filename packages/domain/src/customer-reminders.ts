@@ -6,6 +6,7 @@ import {
   toHouseDate,
 } from './plain-date.ts';
 import type { ProjectStage } from './project-stage.ts';
+import { STAGE_RULES } from './stage-rules.ts';
 
 /** What a customer is reminded of, the day before; of an offer that ends, three days before. */
 export const REMINDER_KINDS = ['pickup-tomorrow', 'return-tomorrow', 'offer-ends'] as const;
@@ -50,7 +51,7 @@ export function findReminders(project: RemindedProject, now: Date): readonly Rem
   }
   const isAway = stage === 'out' || (isPlanned && start !== null && start <= today);
   if (isAway && end === tomorrow) found.push({ kind: 'return-tomorrow', day: tomorrow });
-  if (stage === 'offer') {
+  if (STAGE_RULES[stage].noAcceptance === null) {
     const ends = offers.flatMap(({ validUntil }) =>
       validUntil !== null && OFFER_DAYS.includes(countDaysBetween(today, validUntil))
         ? [validUntil]

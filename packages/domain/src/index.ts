@@ -70,6 +70,7 @@ export * from './rental-period.ts';
 export * from './rental-proposal.ts';
 export * from './safe-link.ts';
 export * from './shared-stock.ts';
+export * from './stage-rules.ts';
 export * from './time-limits.ts';
 export * from './time-of-day.ts';
 export * from './totals.ts';

@@ -9,7 +9,7 @@ import {
 } from './inquiry-change.ts';
 import { PlainDate } from './plain-date.ts';
 import type { ComparedLine } from './planned-difference.ts';
-import { findChangeWay } from './project-stage.ts';
+import { STAGE_RULES } from './stage-rules.ts';
 
 const day = (text: string) => PlainDate.parse(`2027-01-${text}`);
 const line = (code: string, quantity = 1): ChangedLine => ({
@@ -114,9 +114,9 @@ test('only articles of the catalogue can be changed, each as one line', () => {
 });
 
 test('a change goes at once, then as a request, and not any more once the equipment is packed', () => {
-  expect(findChangeWay('received')).toBe('directly');
+  expect(STAGE_RULES.received.change).toBe('directly');
   for (const stage of ['in-progress', 'offer', 'expired', 'confirmed'] as const) {
-    expect(findChangeWay(stage)).toBe('by-request');
+    expect(STAGE_RULES[stage].change).toBe('by-request');
   }
   for (const stage of [
     'packed',
@@ -126,6 +126,6 @@ test('a change goes at once, then as a request, and not any more once the equipm
     'cancelled',
     'withdrawn',
   ] as const) {
-    expect(findChangeWay(stage)).toBe('none');
+    expect(STAGE_RULES[stage].change).toBe('none');
   }
 });

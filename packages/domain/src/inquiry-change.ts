@@ -2,7 +2,7 @@ import type { LineKey } from './cart.ts';
 import { formatShortDay, formatShortDays } from './day-format.ts';
 import type { PlainDate } from './plain-date.ts';
 import { type ComparedLine, comparePlan, type DifferenceKind } from './planned-difference.ts';
-import type { RequestWay } from './project-stage.ts';
+import type { RequestWay } from './stage-rules.ts';
 import {
   findRentalPeriod,
   findUsePeriod,

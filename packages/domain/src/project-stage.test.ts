@@ -4,7 +4,6 @@ import {
   ANY_STAGE,
   findHeadlineState,
   findProjectStage,
-  findWithdrawalWay,
   isOfferValid,
   listCountedParts,
   PART_STATES,
@@ -93,13 +92,6 @@ test('declined, cancelled and withdrawn are ends', () => {
   expect(findProjectStage(aProgress({ decision: 'declined' }))).toBe('declined');
   expect(findProjectStage(aProgress({ headline: 'cancelled' }))).toBe('cancelled');
   expect(findProjectStage(aProgress({ isWithdrawn: true, headline: 'option' }))).toBe('withdrawn');
-});
-
-test('a withdrawal goes directly, then as a request, from the packing on by telephone', () => {
-  const waysOf = (way: string) => ANY_STAGE.filter((stage) => findWithdrawalWay(stage) === way);
-  expect(waysOf('directly')).toEqual(['received', 'in-progress']);
-  expect(waysOf('by-request')).toEqual(['offer', 'confirmed']);
-  expect(waysOf('none')).toHaveLength(ANY_STAGE.length - 4);
 });
 
 test('an offer is valid to the end of its last day', () => {

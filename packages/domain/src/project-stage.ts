@@ -102,29 +102,6 @@ export function findProjectStage(progress: ProjectProgress): ProjectStage {
   return offers.some(({ isValid }) => isValid) ? 'offer' : 'expired';
 }
 
-/** How a customer's wish reaches the house: at once, as a request to the house, or by telephone only. */
-export const REQUEST_WAYS = ['directly', 'by-request', 'none'] as const;
-export type RequestWay = (typeof REQUEST_WAYS)[number];
-
-/** An inquiry can be withdrawn until there is an offer, and is a request until the equipment is packed. */
-export function findWithdrawalWay(stage: ProjectStage): RequestWay {
-  if (stage === 'received' || stage === 'in-progress') return 'directly';
-  return stage === 'offer' || stage === 'confirmed' ? 'by-request' : 'none';
-}
-
-const CHANGED_BY_REQUEST: readonly ProjectStage[] = [
-  'in-progress',
-  'offer',
-  'expired',
-  'confirmed',
-];
-
-/** An inquiry can be changed until the house has decided about it; until the equipment is packed, the house can be asked. */
-export function findChangeWay(stage: ProjectStage): RequestWay {
-  if (stage === 'received') return 'directly';
-  return CHANGED_BY_REQUEST.includes(stage) ? 'by-request' : 'none';
-}
-
 /** An offer is valid to the end of its last day in Vienna; without a day it has no end. */
 export function isOfferValid(
   { validUntil }: { readonly validUntil: string | null },

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OrderProject, showCalendar } from '@klappe/contracts';
+import { OFFER_ENDED, STAGE_RULES } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMails } from '../account/mails';
@@ -287,6 +288,18 @@ test('a yes to an offer is one task on the quote, and the next version asks for 
   await waitFor(async () =>
     expect((await inquiry.see()).offers).toMatchObject([{ version: 2, acceptedAt: null }]),
   );
+  expect(await accept(id + 1000)).toMatchObject({
+    status: 409,
+    body: { error: { message: OFFER_ENDED } },
+  });
+  await inquiry.play(project, 'signed');
+  const { stage, offers: left } = await inquiry.waitForStage('confirmed');
+  expect(left).toMatchObject([{ isValid: true, acceptedAt: null }]);
+  expect(await accept(id)).toMatchObject({
+    status: 409,
+    body: { error: { name: 'too-late', message: STAGE_RULES[stage].noAcceptance } },
+  });
+  expect(await countTasks(`/quotes/${id}/tasks`)).toBe(1);
 });
 
 test('an open inquiry is withdrawn at once, and its request in Rentman says so', async () => {

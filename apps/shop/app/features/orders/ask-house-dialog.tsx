@@ -17,8 +17,6 @@ interface AskHouseDialogProps {
 }
 
 const FAILED = 'Das konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
-const TOO_LATE =
-  'Das Haus hat Ihre Anfrage inzwischen geändert. Bitte schließen Sie dieses Fenster und sehen Sie nach.';
 const CONFLICT = 409;
 
 /** Asks once before something goes to the house. */
@@ -33,7 +31,7 @@ export function AskHouseDialog(props: AskHouseDialogProps) {
     },
     (error) => {
       console.warn('Nothing was sent to the house', error);
-      return error instanceof BackendError && error.status === CONFLICT ? TOO_LATE : FAILED;
+      return error instanceof BackendError && error.status === CONFLICT ? error.message : FAILED;
     },
   );
   return (

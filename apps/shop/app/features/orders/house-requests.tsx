@@ -1,5 +1,5 @@
 import type { Offer, OrderProject } from '@klappe/contracts';
-import { findWithdrawalWay, formatShortDay } from '@klappe/domain';
+import { formatShortDay, STAGE_RULES } from '@klappe/domain';
 import { type ComponentProps, useState } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useInquiryAccess } from './inquiry-access.ts';
@@ -46,7 +46,7 @@ export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: O
 /** `Anfrage zurückziehen`: at once, or as a request to the house once there is an offer. */
 export function WithdrawButton({ project, onAnswer }: HouseRequestProps) {
   const access = useInquiryAccess();
-  const isRequest = findWithdrawalWay(project.stage) === 'by-request';
+  const isRequest = STAGE_RULES[project.stage].withdrawal === 'by-request';
   return (
     <AskHouseButton
       className="link-button"

@@ -11,7 +11,7 @@ import {
   describeMoment,
   findNextStep,
   findSentWishes,
-  listValidOffers,
+  listOpenOffers,
   type NextStep,
 } from './next-step.ts';
 import { useOfferPrice } from './offer-price.ts';
@@ -36,7 +36,7 @@ export function NextStepBox(props: NextStepBoxProps) {
   const slot = order.pickup ?? undefined;
   const step = findNextStep({ project, dates, slot, calendar, now: new Date() });
   const contactPhone = project.contact?.phone || phone;
-  const [offer, ...others] = step.isAsking ? listValidOffers(project) : [];
+  const [offer, ...others] = step.isAsking ? listOpenOffers(project) : [];
   const mayCall = project.stage === 'declined' || (project.stage === 'out' && project.isLate);
   return (
     <section
@@ -106,7 +106,7 @@ interface StepTextProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
 }
 
 function StepText({ order, project, step, onAnswer }: StepTextProps) {
-  const offers = project.stage === 'offer' ? listValidOffers(project) : [];
+  const offers = listOpenOffers(project);
   const { changedAt, isChangeAsked, isWithdrawalAsked } = findSentWishes(project);
   const version = project.offers[0]?.version;
   return (

@@ -9,6 +9,7 @@ import {
   type HouseCalendar,
   isProjectEnd,
   type PickupSlot,
+  STAGE_RULES,
   toHouseDate,
   toHouseMoment,
 } from '@klappe/domain';
@@ -67,12 +68,16 @@ export function findNextStep(facts: NextStepFacts): NextStep {
   }
 }
 
-export function listValidOffers({ offers }: Pick<OrderProject, 'offers'>): readonly Offer[] {
-  return offers.filter(({ isValid }) => isValid);
+/** The offers that can be accepted: at a stage that allows none, not even one whose last day is ahead. */
+export function listOpenOffers({
+  stage,
+  offers,
+}: Pick<OrderProject, 'stage' | 'offers'>): readonly Offer[] {
+  return STAGE_RULES[stage].noAcceptance === null ? offers.filter(({ isValid }) => isValid) : [];
 }
 
 function findOfferStep(project: OrderProject, now: Date): NextStep {
-  const valid = listValidOffers(project);
+  const valid = listOpenOffers(project);
   const accepted = valid.find(({ acceptedAt }) => acceptedAt);
   if (accepted?.acceptedAt) {
     const sent = describeMoment(new Date(accepted.acceptedAt), now);

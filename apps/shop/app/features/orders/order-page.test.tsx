@@ -1,10 +1,11 @@
+import { ANY_STAGE } from '@klappe/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createAccountAccess, InquiryAccessProvider } from './inquiry-access.ts';
 import { OrderPage } from './order-page.tsx';
 import { anOrder, aProduct } from './testing/order-fixtures.ts';
-import { aProject } from './testing/project-fixtures.ts';
+import { anOfferOf, aProject } from './testing/project-fixtures.ts';
 import { UpcomingOrderRow } from './upcoming-order-row.tsx';
 
 const ASKED_AT = '2026-11-24T09:14:00Z';
@@ -76,4 +77,16 @@ test('of an order without an inquiry the list says that it was sent, and when it
   const row = toText(renderToStaticMarkup(<UpcomingOrderRow order={anOrder()} />));
   expect(row).toContain('|Mi 2.12.2026|Abholung Di 1.12.|');
   expect(row).toContain('|Gesendet|am Sa 21.11.|');
+});
+
+test('from the confirmation on no offer can be accepted, however late the equipment is', () => {
+  const offers = [anOfferOf()];
+  expect(read('offer', { offers })).toContain('|Angebot annehmen|');
+  for (const stage of ANY_STAGE.filter((each) => each !== 'offer')) {
+    for (const isLate of [false, true]) {
+      const page = read(stage, { offers, isLate });
+      expect(page, stage).not.toContain('Angebot annehmen');
+      expect(page, stage).not.toContain('PDF öffnen');
+    }
+  }
 });

@@ -1,12 +1,12 @@
 import type { Offer, OrderDetail, OrderProject } from '@klappe/contracts';
 import {
-  findWithdrawalWay,
   formatDayCount,
   formatPrice,
   formatShortDay,
   formatShortDaysWithYear,
   formatTime,
   isProjectEnd,
+  STAGE_RULES,
   toHouseDate,
   toHouseMoment,
   toProjectTitle,
@@ -23,7 +23,6 @@ import { PrintButton } from '#app/ui/print-button.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { WithdrawButton } from './house-requests.tsx';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
-import { listValidOffers } from './next-step.ts';
 import { NextStepBox } from './next-step-box.tsx';
 import { useOfferPrice } from './offer-price.ts';
 import {
@@ -237,7 +236,7 @@ function PlanSums({ order, project }: PlanSumsProps) {
   const showOffer = useOfferPrice();
   const isPrivate = useIsPrivate();
   const { usageDays } = order;
-  const offer = listValidOffers(project)[0] ?? project.offers[0];
+  const offer = project.offers.find(({ isValid }) => isValid) ?? project.offers[0];
   const earlier = project.versions.find(
     (each) => each.offer === offer?.id && each.version === offer.version - 1,
   );
@@ -298,7 +297,8 @@ function InquiryActions({ order, measures, project, onAnswer }: InquiryActionsPr
   const [isSavingPdf, setIsSavingPdf] = useState(false);
   const { isGuest } = useInquiryAccess();
   const maySend = useMaySend();
-  const mayWithdraw = findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt;
+  const mayWithdraw =
+    STAGE_RULES[project.stage].withdrawal !== 'none' && !project.withdrawalAskedAt;
   return (
     <>
       {maySend && project.changeWay !== 'none' && (

@@ -5,6 +5,7 @@ import {
   formatShortDaysWithYear,
   type ProjectStage,
   STAGE_LABELS,
+  STAGE_RULES,
   toHouseDate,
   toProjectTitle,
 } from '@klappe/domain';
@@ -73,7 +74,7 @@ export function describeDays(order: Order): string {
 /** An offer that is the customer's to accept; that of a project of another customer's is not shown. */
 function canAccept({ stage, isAccepted, validUntil, netCents }: OrderSummary): boolean {
   const isShown = validUntil !== null || typeof netCents === 'number';
-  return stage === 'offer' && isShown && !isAccepted;
+  return STAGE_RULES[stage].noAcceptance === null && isShown && !isAccepted;
 }
 
 /** `9 Zeilen: Sony FX6, FE 24–70 mm, MixPre-6 II …`; empty where the list does not say it. */

@@ -12,7 +12,6 @@ import type { Viewer } from './who-sees';
 // What the calls of customers and of guests answer alike.
 
 const UNKNOWN = 'Diese Anfrage gibt es nicht.';
-const TOO_LATE = 'Das geht bei dieser Anfrage nicht mehr. Bitte rufen Sie uns an.';
 const DOCUMENT_AWAY =
   'Das Dokument kann gerade nicht geladen werden. Bitte versuchen Sie es später noch einmal.';
 
@@ -32,8 +31,8 @@ export async function answerTold(
   const told =
     inquiryId === null ? 'unknown' : await tellHouse(strapi, { inquiryId, viewer }, word);
   if (inquiryId === null || told === 'unknown') throw new errors.NotFoundError(UNKNOWN);
-  if (told === 'too-late') {
-    answerConflict(ctx, { name: 'too-late', message: TOO_LATE });
+  if (told !== 'told') {
+    answerConflict(ctx, { name: 'too-late', message: told.refusal });
     return;
   }
   ctx.body = { data: await showProject(strapi, inquiryId, viewer) };

@@ -1,4 +1,4 @@
-import type { ProjectStage } from '@klappe/domain';
+import { type ProjectStage, STAGE_RULES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
@@ -35,7 +35,7 @@ const TWO_DAYS_MS = 48 * 3_600_000;
 /** Tells the customer once of every version of an offer that the house has sent. Not for projects of other customers. */
 export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Promise<void> {
   const { record, reading, inquiry, stage, now } = read;
-  if (stage !== 'offer' || inquiry.email === '' || isOld(read)) return;
+  if (STAGE_RULES[stage].noAcceptance !== null || inquiry.email === '' || isOld(read)) return;
   const isSeen = (offer: { readonly id: number; readonly version: number }) =>
     record.versions.some((seen) => seen.offer === offer.id && seen.version === offer.version);
   for (const offer of listSentOffers(reading).filter((each) => !isSeen(each))) {

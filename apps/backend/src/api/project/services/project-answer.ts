@@ -1,11 +1,11 @@
 import type { OrderProject } from '@klappe/contracts';
 import {
-  findChangeWay,
   findHeadlineState,
   isOfferValid,
   isSaleOnly,
   listCountedParts,
   type ProjectStage,
+  STAGE_RULES,
   toHouseDate,
 } from '@klappe/domain';
 import type { InquiryLineRecord } from '../../../lib/inquiry';
@@ -102,7 +102,7 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
 /** What was entered into Rentman by hand is no request of ours that a change could bring to another state. */
 function findWay({ inquiry, messages, sight }: ProjectView, stage: ProjectStage) {
   if (sight === 'stage' || findWithdrawalAt(messages) !== null) return 'none';
-  const way = findChangeWay(stage);
+  const way = STAGE_RULES[stage].change;
   return way === 'directly' && inquiry.isByHand ? 'by-request' : way;
 }
 

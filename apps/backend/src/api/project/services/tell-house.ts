@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findWithdrawalWay } from '@klappe/domain';
+import { OFFER_ENDED, STAGE_RULES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { refuseWhenFull, toWindowStart } from '../../../lib/calls/kept-limits';
@@ -37,7 +37,8 @@ export type Word =
     }
   | { readonly kind: 'change-request'; readonly text: string; readonly key: string };
 
-export type ToldHouse = 'told' | 'unknown' | 'too-late';
+/** A refusal is a German sentence for the customer: the stage allows it no longer. */
+export type ToldHouse = 'told' | 'unknown' | { readonly refusal: string };
 
 const Sender = z.object({
   id: z.number(),
@@ -65,10 +66,11 @@ export async function tellHouse(
   if (project === null) return 'unknown';
   const offer =
     word.kind === 'acceptance' ? project.offers.find(({ id }) => id === word.offer) : undefined;
-  if (word.kind === 'acceptance' && (project.stage !== 'offer' || !offer?.isValid))
-    return 'too-late';
-  const way = findWithdrawalWay(project.stage);
-  if (word.kind === 'withdrawal' && way === 'none') return 'too-late';
+  const { noAcceptance, withdrawal: way } = STAGE_RULES[project.stage];
+  if (word.kind === 'acceptance' && (noAcceptance !== null || !offer?.isValid)) {
+    return { refusal: noAcceptance ?? OFFER_ENDED };
+  }
+  if (word.kind === 'withdrawal' && way === 'none') return { refusal: TOO_LATE };
   const row: unknown = await strapi.db
     .query(INQUIRY_UID)
     .findOne({ where: { id: inquiryId }, populate: { user: { select: ['id'] } } });
@@ -86,6 +88,7 @@ export async function tellHouse(
   return 'told';
 }
 
+const TOO_LATE = 'Das geht bei dieser Anfrage nicht mehr. Bitte rufen Sie uns an.';
 const WITHDRAWN = 'Der Kunde hat die Anfrage zurückgezogen.';
 const WANTS_TO_WITHDRAW = 'Der Kunde bittet darum, die Anfrage zurückzuziehen.';
 
