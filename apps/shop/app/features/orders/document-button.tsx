@@ -11,7 +11,7 @@ interface DocumentButtonProps {
   /** What the document is called, for people and for the file. */
   readonly name: string;
   readonly label?: string;
-  readonly look?: 'plain' | 'link';
+  readonly look?: 'plain' | 'strong' | 'link';
 }
 
 /** Fetches a document of an inquiry afresh at each click; its address needs the account, so that it is no plain link. */

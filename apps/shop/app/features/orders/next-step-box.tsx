@@ -8,10 +8,10 @@ import { AcceptOfferButton } from './house-requests.tsx';
 import { useMaySend } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
 import {
+  describeInvoice,
   describeMoment,
   findNextStep,
   findSentWishes,
-  listOpenOffers,
   type NextStep,
 } from './next-step.ts';
 import { useOfferPrice } from './offer-price.ts';
@@ -36,8 +36,7 @@ export function NextStepBox(props: NextStepBoxProps) {
   const slot = order.pickup ?? undefined;
   const step = findNextStep({ project, dates, slot, calendar, now: new Date() });
   const contactPhone = project.contact?.phone || phone;
-  const [offer, ...others] = step.isAsking ? listOpenOffers(project) : [];
-  const mayCall = project.stage === 'declined' || (project.stage === 'out' && project.isLate);
+  const [offer, ...others] = step.offers;
   return (
     <section
       aria-label="Nächster Schritt"
@@ -65,10 +64,21 @@ export function NextStepBox(props: NextStepBoxProps) {
         {maySend && project.stage === 'received' && project.changeWay !== 'none' && (
           <ChangeLink look="plain" project={project} />
         )}
-        {project.stage === 'returned' && <ReorderButton look="strong" order={order} />}
-        {mayCall && contactPhone && <PhoneLink className="button" phone={contactPhone} />}
+        {project.stage === 'returned' && (
+          <ReorderButton look={step.invoices.length > 0 ? 'plain' : 'strong'} order={order} />
+        )}
+        {step.invoices.map(({ id, name }) => (
+          <DocumentButton
+            documentId={id}
+            key={id}
+            label={step.invoices.length === 1 ? 'Rechnung öffnen' : `${name} öffnen`}
+            look={offer ? 'plain' : 'strong'}
+            name={name}
+          />
+        ))}
+        {step.isCall && contactPhone && <PhoneLink className="button" phone={contactPhone} />}
       </div>
-      {maySend && project.stage === 'offer' && step.isAsking && (
+      {maySend && offer && (
         <p className="order-step-small note">
           Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
           bestätigt; Sie bekommen dann den Vertrag per Email.
@@ -106,13 +116,13 @@ interface StepTextProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
 }
 
 function StepText({ order, project, step, onAnswer }: StepTextProps) {
-  const offers = listOpenOffers(project);
+  const { offers, invoices } = step;
   const { changedAt, isChangeAsked, isWithdrawalAsked } = findSentWishes(project);
-  const version = project.offers[0]?.version;
+  const version = project.offers.find(({ isValid }) => isValid)?.version;
   return (
     <>
       {step.text && <p>{step.text}</p>}
-      {step.isAsking && offers.length === 1 && (
+      {offers.length === 1 && (
         <p>
           {offers.map((offer) => (
             <OfferFacts key={offer.id} offer={offer} />
@@ -120,7 +130,7 @@ function StepText({ order, project, step, onAnswer }: StepTextProps) {
           {` · ${describeChangeCount(findPlanChanges(order, project).changeCount)}`}
         </p>
       )}
-      {step.isAsking && offers.length > 1 && (
+      {offers.length > 1 && (
         <ul className="offer-rows ruled">
           {offers.map((offer) => (
             <li key={offer.id}>
@@ -136,6 +146,9 @@ function StepText({ order, project, step, onAnswer }: StepTextProps) {
           ))}
         </ul>
       )}
+      {invoices.map((invoice) => (
+        <p key={invoice.id}>{describeInvoice(invoice, new Date())}</p>
+      ))}
       {changedAt && (
         <p>
           Zuletzt geändert {describeMoment(new Date(changedAt), new Date())}. <ChangedLink />

@@ -1,7 +1,7 @@
 import { EMPTY_HOUSE_CALENDAR, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { findNextStep, findSentWishes } from './next-step.ts';
-import { anOfferOf, aProject } from './testing/project-fixtures.ts';
+import { describeInvoice, findNextStep, findSentWishes } from './next-step.ts';
+import { anInvoice, anOfferOf, aProject } from './testing/project-fixtures.ts';
 
 const day = (text: string) => PlainDate.parse(text);
 const dates = {
@@ -19,8 +19,8 @@ const calendar = {
   morningReturnUntil: '10:00' as const,
 };
 const now = new Date('2026-11-24T12:00:00Z');
-const find = (changes: Readonly<Record<string, unknown>>) =>
-  findNextStep({ project: aProject(changes), dates, slot: undefined, calendar, now });
+const find = (changes: Readonly<Record<string, unknown>>, at = now) =>
+  findNextStep({ project: aProject(changes), dates, slot: undefined, calendar, now: at });
 
 test('one offer asks to be answered until its last day', () => {
   expect(find({})).toMatchObject({
@@ -44,7 +44,7 @@ test('two valid offers are counted, one that expired is not', () => {
 
 test('an accepted offer waits for the house', () => {
   const accepted = (acceptedAt: string) => find({ offers: [anOfferOf({ acceptedAt })] });
-  expect(accepted('2026-11-24T09:14:00Z')).toEqual({
+  expect(accepted('2026-11-24T09:14:00Z')).toMatchObject({
     title: 'Ihre Zusage ist beim Haus',
     text: 'Gesendet heute um 10:14 Uhr. Verbindlich wird sie mit der Bestätigung.',
     isAsking: false,
@@ -62,10 +62,60 @@ test('pick-up and return are named with their hours', () => {
 });
 
 test('what is late asks for a call', () => {
-  expect(find({ stage: 'out', isLate: true })).toMatchObject({
+  const late = { stage: 'out', isLate: true };
+  expect(find(late, new Date('2026-12-19T12:00:00Z'))).toMatchObject({
     title: 'Rückgabe war am Fr 18.12. Bitte rufen Sie an.',
     isAsking: true,
   });
+  expect(find(late).title).toBe('Die Rückgabe ist überfällig. Bitte rufen Sie an.');
+});
+
+test('an answer is promised until its day, and not again', () => {
+  const asked = { stage: 'in-progress' };
+  const on = (day: string) => find(asked, new Date(`${day}T12:00:00Z`)).text;
+  expect(on('2026-11-20')).toBe('Antwort am nächsten Werktag.');
+  expect(on('2026-11-23')).toBe('Antwort am nächsten Werktag.');
+  expect(on('2026-11-24')).toBe('Das Haus meldet sich bei Ihnen.');
+});
+
+test('a handover on a closed day is to be arranged, while it is ahead', () => {
+  const closed = {
+    ...calendar,
+    closedDays: [{ from: day('2026-12-11'), to: day('2026-12-11'), reason: '' }],
+  };
+  const on = (today: string) =>
+    findNextStep({
+      project: aProject({ stage: 'confirmed' }),
+      dates,
+      slot: undefined,
+      calendar: closed,
+      now: new Date(`${today}T12:00:00Z`),
+    });
+  expect(on('2026-12-11')).toMatchObject({
+    title: 'Bestätigt. Abholung Fr 11.12. (geschlossen)',
+    text: 'Am Fr 11.12. ist geschlossen: Bitte vereinbaren Sie die Uhrzeit mit dem Haus.',
+    isAsking: true,
+    isCall: true,
+  });
+  expect(on('2026-12-12')).toMatchObject({
+    title: 'Bestätigt. Abholung war am Fr 11.12.',
+    text: '',
+    isCall: false,
+  });
+});
+
+test('an open invoice is named with its day', () => {
+  const invoice = anInvoice({ dueOn: '2026-12-14' });
+  expect(find({ stage: 'returned', documents: [invoice] })).toMatchObject({
+    title: 'Alles zurück, danke',
+    text: '',
+    isAsking: true,
+    invoices: [{ id: 'invoice-5' }],
+  });
+  const [shown] = aProject({ documents: [invoice] }).documents;
+  const on = (today: string) => shown && describeInvoice(shown, new Date(`${today}T12:00:00Z`));
+  expect(on('2026-12-14')).toBe('Rechnung 2026-005: € 13.562,40 offen, fällig Mo 14.12.');
+  expect(on('2026-12-15')).toBe('Rechnung 2026-005: € 13.562,40 offen, war am Mo 14.12. fällig.');
 });
 
 test('an expired offer names its last day', () => {

@@ -1,33 +1,47 @@
-import type { Offer, OrderProject } from '@klappe/contracts';
+import type { Offer, OrderProject, ProjectDocument } from '@klappe/contracts';
 import {
-  describePickup,
-  describeReturn,
-  findPickup,
-  findReturn,
+  formatPrice,
   formatShortDay,
   formatTime,
-  type HouseCalendar,
   isProjectEnd,
-  type PickupSlot,
   STAGE_RULES,
   toHouseDate,
   toHouseMoment,
 } from '@klappe/domain';
-import type { ShownDates } from './shown-dates.ts';
+import { describeAnswer } from './describe-answer.ts';
+import {
+  describeHandovers,
+  type HandoverFacts,
+  joinSentences,
+  listClosedHandovers,
+} from './handovers.ts';
 
+/** What stands in the box. It never says that nothing is to be done while something is. */
 export interface NextStep {
   readonly title: string;
   readonly text: string;
   /** True when the customer is asked for something. */
   readonly isAsking: boolean;
+  /** True when the house is to be called. */
+  readonly isCall: boolean;
+  /** Those that wait for an answer. */
+  readonly offers: readonly Offer[];
+  /** Those that wait to be paid. */
+  readonly invoices: readonly ProjectDocument[];
 }
 
-interface NextStepFacts {
+interface NextStepFacts extends HandoverFacts {
   readonly project: OrderProject;
-  readonly dates: ShownDates | null;
-  readonly slot: PickupSlot | undefined;
-  readonly calendar: HouseCalendar;
   readonly now: Date;
+}
+
+/** What the stage alone brings; without a text there is nothing to do. */
+interface StageStep {
+  readonly title: string;
+  readonly text?: string;
+  readonly isAsking?: boolean;
+  readonly isCall?: boolean;
+  readonly offers?: readonly Offer[];
 }
 
 const NOTHING_TO_DO = 'Es ist nichts zu tun.';
@@ -36,35 +50,55 @@ const UNSEEN_OFFER = 'Hier können wir es nicht zeigen. Bitte fragen Sie das Hau
 
 /** What comes next, in one sentence. */
 export function findNextStep(facts: NextStepFacts): NextStep {
-  const { project, now } = facts;
-  const calm = (title: string, text = NOTHING_TO_DO) => ({ title, text, isAsking: false });
-  const { pickup, back } = describeHandovers(facts);
+  const { project } = facts;
+  const invoices = listOpenInvoices(project);
+  const { title, text, isAsking = false, isCall = false, offers = [] } = findStageStep(facts);
+  const isCalm = invoices.length === 0 && !findSentWishes(project).isWithdrawalAsked;
+  return {
+    title,
+    text: text ?? (isCalm ? NOTHING_TO_DO : ''),
+    isAsking: isAsking || invoices.length > 0,
+    isCall,
+    offers,
+    invoices,
+  };
+}
+
+function findStageStep(facts: NextStepFacts): StageStep {
+  const { project, calendar, now } = facts;
   switch (project.stage) {
     case 'received':
-      return calm(
-        'Ihre Anfrage ist eingelangt',
-        'Das Haus sieht sie sich an. Bis dahin ist nichts zu tun.',
-      );
-    case 'in-progress':
-      return calm('Das Haus prüft Ihre Anfrage', 'Antwort am nächsten Werktag.');
+      return {
+        title: 'Ihre Anfrage ist eingelangt',
+        text: 'Das Haus sieht sie sich an. Bis dahin ist nichts zu tun.',
+      };
+    case 'in-progress': {
+      const since = project.reached.find(({ stage }) => stage === 'in-progress')?.at;
+      const text = `${describeAnswer(since, { calendar, now })}.`;
+      return { title: 'Das Haus prüft Ihre Anfrage', text };
+    }
     case 'offer':
       return findOfferStep(project, now);
     case 'confirmed':
-      return calm(pickup ? `Bestätigt. ${pickup}` : 'Bestätigt');
+      return findConfirmedStep(facts);
     case 'packed':
-      return calm('Ihr Equipment ist gepackt', pickup ? `${pickup}.` : NOTHING_TO_DO);
+      return findPackedStep(facts);
     case 'out':
-      return project.isLate ? findLateStep(facts) : calm(back || 'Ihr Equipment ist bei Ihnen');
+      return project.isLate || isReturnPast(facts) ? findLateStep(facts) : findReturnStep(facts);
     case 'returned':
-      return calm('Alles zurück, danke');
+      return { title: 'Alles zurück, danke' };
     case 'expired':
       return { title: describeExpiry(project), text: '', isAsking: true };
     case 'declined':
-      return calm('Das Haus kann diese Anfrage so nicht annehmen', 'Bitte rufen Sie uns an.');
+      return {
+        title: 'Das Haus kann diese Anfrage so nicht annehmen',
+        text: 'Bitte rufen Sie uns an.',
+        isCall: true,
+      };
     case 'cancelled':
-      return calm('Storniert');
+      return { title: 'Storniert' };
     case 'withdrawn':
-      return calm('Von Ihnen zurückgezogen');
+      return { title: 'Von Ihnen zurückgezogen' };
   }
 }
 
@@ -76,24 +110,25 @@ export function listOpenOffers({
   return STAGE_RULES[stage].noAcceptance === null ? offers.filter(({ isValid }) => isValid) : [];
 }
 
-function findOfferStep(project: OrderProject, now: Date): NextStep {
-  const valid = listOpenOffers(project);
-  const accepted = valid.find(({ acceptedAt }) => acceptedAt);
+function findOfferStep(project: OrderProject, now: Date): StageStep {
+  const offers = listOpenOffers(project);
+  const accepted = offers.find(({ acceptedAt }) => acceptedAt);
   if (accepted?.acceptedAt) {
     const sent = describeMoment(new Date(accepted.acceptedAt), now);
     return {
       title: 'Ihre Zusage ist beim Haus',
       text: `Gesendet ${sent}. Verbindlich wird sie mit der Bestätigung.`,
-      isAsking: false,
     };
   }
-  const [first] = valid;
-  if (!first) return { title: 'Ihr Angebot liegt vor', text: UNSEEN_OFFER, isAsking: false };
+  const [first] = offers;
+  if (!first) return { title: 'Ihr Angebot liegt vor', text: UNSEEN_OFFER };
   const title =
-    valid.length > 1
-      ? `Ihnen liegen ${valid.length} Angebote vor`
+    offers.length > 1
+      ? `Ihnen liegen ${offers.length} Angebote vor`
       : `Ihr Angebot liegt vor${describeValidity(first)}`;
-  return { title, text: '', isAsking: true };
+  // Whoever has asked to withdraw is not asked to accept.
+  if (project.withdrawalAskedAt) return { title, text: '' };
+  return { title, text: '', isAsking: true, offers };
 }
 
 function describeValidity(offer: Offer): string {
@@ -108,9 +143,77 @@ function describeExpiry({ offers }: OrderProject): string {
   return last ? `Angebot abgelaufen am ${formatShortDay(last)}` : 'Angebot abgelaufen';
 }
 
-function findLateStep({ dates }: NextStepFacts): NextStep {
-  const when = dates ? `am ${formatShortDay(dates.rental.end)}` : 'fällig.';
-  return { title: `Rückgabe war ${when} Bitte rufen Sie an.`, text: '', isAsking: true };
+function findConfirmedStep(facts: NextStepFacts): StageStep {
+  const pickup = describePickupStep(facts);
+  if (!pickup) return { title: 'Bestätigt' };
+  return { ...findClosedStep(facts, 'both'), title: `Bestätigt. ${pickup}` };
+}
+
+function findPackedStep(facts: NextStepFacts): StageStep {
+  const title = 'Ihr Equipment ist gepackt';
+  const pickup = describePickupStep(facts);
+  const closed = findClosedStep(facts, 'both');
+  if (!pickup) return { title };
+  return { ...closed, title, text: joinSentences([pickup, closed.text]) };
+}
+
+function findReturnStep(facts: NextStepFacts): StageStep {
+  const { back } = describeHandovers(facts);
+  return { ...findClosedStep(facts, 'return'), title: back || 'Ihr Equipment ist bei Ihnen' };
+}
+
+/** `Abholung Fr 11.12. ab 15 Uhr`, and from the next day on that it was. */
+function describePickupStep(facts: NextStepFacts): string {
+  const { dates, now } = facts;
+  const isPast = dates !== null && dates.rental.start < toHouseDate(now);
+  return isPast
+    ? `Abholung war am ${formatShortDay(dates.rental.start)}`
+    : describeHandovers(facts).pickup;
+}
+
+/** A handover on a day on which the house is closed is arranged with it; one that is past needs nothing more. */
+function findClosedStep(
+  facts: NextStepFacts,
+  which: 'both' | 'return',
+): Pick<StageStep, 'text' | 'isAsking' | 'isCall'> {
+  const days = listClosedHandovers(facts, which);
+  if (days.length > 0) {
+    const named = days.map((day) => formatShortDay(day)).join(' und ');
+    const text = `Am ${named} ist geschlossen: Bitte vereinbaren Sie die Uhrzeit mit dem Haus.`;
+    return { text, isAsking: true, isCall: true };
+  }
+  const { dates, now } = facts;
+  const isPickupPast = which === 'both' && dates !== null && dates.rental.start < toHouseDate(now);
+  return isPickupPast ? { text: '' } : {};
+}
+
+function isReturnPast({ dates, now }: NextStepFacts): boolean {
+  return dates !== null && dates.rental.end < toHouseDate(now);
+}
+
+function findLateStep(facts: NextStepFacts): StageStep {
+  const { dates } = facts;
+  // Rentman may call late what its own dates do not.
+  const late =
+    dates && isReturnPast(facts)
+      ? `Rückgabe war am ${formatShortDay(dates.rental.end)}`
+      : 'Die Rückgabe ist überfällig.';
+  return { title: `${late} Bitte rufen Sie an.`, text: '', isAsking: true, isCall: true };
+}
+
+/** What is still to be paid. */
+export function listOpenInvoices({
+  documents,
+}: Pick<OrderProject, 'documents'>): readonly ProjectDocument[] {
+  return documents.filter(({ kind, openCents }) => kind === 'invoice' && (openCents ?? 0) > 0);
+}
+
+/** `Rechnung 2026-005: € 13.562,40 offen, fällig Mo 14.12.` */
+export function describeInvoice({ name, openCents, dueOn }: ProjectDocument, now: Date): string {
+  const open = `${name}: ${formatPrice(openCents ?? 0)} offen`;
+  if (!dueOn) return `${open}.`;
+  const day = formatShortDay(dueOn);
+  return dueOn < toHouseDate(now) ? `${open}, war am ${day} fällig.` : `${open}, fällig ${day}`;
 }
 
 /** What the customer has sent after the inquiry and what still holds: nothing waits once an inquiry has ended. */
@@ -123,20 +226,6 @@ export function findSentWishes(project: OrderProject) {
     // After an offer has expired the house can still make another one.
     isChangeAsked: Boolean(changeAskedAt) && (!isProjectEnd(stage) || stage === 'expired'),
     isWithdrawalAsked: Boolean(withdrawalAskedAt) && !isProjectEnd(stage),
-  };
-}
-
-/** Pick-up and return with their hours; empty without dates. */
-export function describeHandovers({
-  dates,
-  slot,
-  calendar,
-}: Pick<NextStepFacts, 'dates' | 'slot' | 'calendar'>) {
-  if (!dates) return { pickup: '', back: '' };
-  const { rental, use } = dates;
-  return {
-    pickup: describePickup(findPickup(calendar, rental.start, use, slot)),
-    back: describeReturn(findReturn(calendar, rental.end, use)),
   };
 }
 

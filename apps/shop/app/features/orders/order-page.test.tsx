@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createAccountAccess, InquiryAccessProvider } from './inquiry-access.ts';
 import { OrderPage } from './order-page.tsx';
 import { anOrder, aProduct } from './testing/order-fixtures.ts';
-import { anOfferOf, aProject } from './testing/project-fixtures.ts';
+import { anInvoice, anOfferOf, aProject } from './testing/project-fixtures.ts';
 import { UpcomingOrderRow } from './upcoming-order-row.tsx';
 
 const ASKED_AT = '2026-11-24T09:14:00Z';
@@ -89,4 +89,22 @@ test('from the confirmation on no offer can be accepted, however late the equipm
       expect(page, stage).not.toContain('PDF öffnen');
     }
   }
+});
+
+test('an invoice that is open stands in the box alone, and then something is to be done', () => {
+  const page = read('returned', { documents: [anInvoice()] });
+  expect(page).toContain('|Alles zurück, danke|Rechnung 2026-005: € 13.562,40 offen.|');
+  expect(page).toContain('|Rechnung öffnen|');
+  expect(page).not.toContain('Es ist nichts zu tun');
+  expect(page.match(/13\.562,40/g)).toHaveLength(1);
+  expect(page).not.toContain('|Dokumente|');
+  const paid = read('returned', { documents: [anInvoice({ openCents: 0 })] });
+  expect(paid).toContain('|Alles zurück, danke|Es ist nichts zu tun.|');
+  expect(paid).toContain('|Dokumente|Rechnung 2026-005|');
+});
+
+test('what the house was to do by the confirmation is not promised after it', () => {
+  expect(read('offer', {})).toContain('|Vertrag|nach Bestätigung|');
+  expect(read('confirmed', {})).not.toContain('|Vertrag|nach Bestätigung|');
+  expect(read('returned', {})).not.toContain('|Rechnung|nach Rückgabe|');
 });

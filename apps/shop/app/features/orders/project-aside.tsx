@@ -2,7 +2,6 @@ import type { OrderDetail, OrderProject, ProjectDocument } from '@klappe/contrac
 import {
   CALENDAR_FILE_LABEL,
   findHouseDay,
-  formatPrice,
   formatShortDay,
   formatTime,
   isProjectEnd,
@@ -16,9 +15,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { DocumentButton } from './document-button.tsx';
+import { describeHandovers } from './handovers.ts';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
-import { describeHandovers } from './next-step.ts';
+import { listOpenInvoices } from './next-step.ts';
 import { isPurchase, toOrderNumber } from './ordered-line.tsx';
+import { listPapersAhead } from './papers-ahead.ts';
 import type { ShownDates } from './shown-dates.ts';
 
 const CalendarSubscription = lazyPart(
@@ -38,9 +39,7 @@ export function ProjectAside({ order, project, dates, actions }: ProjectAsidePro
   return (
     <aside aria-label="Zur Anfrage" className="panel ruled screen-only">
       <ContactPart project={project} />
-      {(project.documents.length > 0 || !isProjectEnd(project.stage)) && (
-        <DocumentsPart isPurchase={isPurchase(order)} project={project} />
-      )}
+      <DocumentsPart isPurchase={isPurchase(order)} project={project} />
       {dates && !isProjectEnd(project.stage) && <DatesPart dates={dates} order={order} />}
       <AsidePart title="Diese Anfrage">
         <ul className="aside-rows ruled">{actions}</ul>
@@ -100,18 +99,12 @@ interface DocumentsPartProps {
   readonly isPurchase: boolean;
 }
 
-/** What is to come stands there too, with its condition. */
+/** What is to come stands there too, with its condition. An invoice stands in the box above until it is paid. */
 function DocumentsPart({ project, isPurchase }: DocumentsPartProps) {
-  const { documents, stage } = project;
-  const has = (kind: ProjectDocument['kind']) => documents.some((each) => each.kind === kind);
-  const ahead = isProjectEnd(stage)
-    ? []
-    : [
-        ...(has('contract') ? [] : [['Vertrag', 'nach Bestätigung'] as const]),
-        ...(has('invoice')
-          ? []
-          : [['Rechnung', isPurchase ? 'nach Übergabe' : 'nach Rückgabe'] as const]),
-      ];
+  const unpaid = listOpenInvoices(project);
+  const documents = project.documents.filter((document) => !unpaid.includes(document));
+  const ahead = listPapersAhead(project, isPurchase);
+  if (documents.length + ahead.length === 0) return null;
   return (
     <AsidePart title="Dokumente">
       <ul className="aside-rows num ruled">
@@ -122,7 +115,7 @@ function DocumentsPart({ project, isPurchase }: DocumentsPartProps) {
             <span className="note">{describeDocument(document)}</span>
           </li>
         ))}
-        {ahead.map(([name, condition]) => (
+        {ahead.map(({ name, condition }) => (
           <li className="muted" key={name}>
             <Icon name="paper" size={20} />
             {name}
@@ -134,13 +127,9 @@ function DocumentsPart({ project, isPurchase }: DocumentsPartProps) {
   );
 }
 
-/** What stands beside a document: what is to be paid, that it was replaced, or its date. */
-function describeDocument({ isReplaced, openCents, dueOn, date }: ProjectDocument): string {
+/** What stands beside a document: that it was replaced, or its date. */
+function describeDocument({ isReplaced, date }: ProjectDocument): string {
   if (isReplaced) return 'ersetzt';
-  if (openCents) {
-    const due = dueOn ? ` bis ${formatShortDay(dueOn)}` : '';
-    return `${formatPrice(openCents)} offen${due}`;
-  }
   return date ? formatShortDay(date).slice(3) : '';
 }
 

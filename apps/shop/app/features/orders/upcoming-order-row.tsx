@@ -3,6 +3,7 @@ import {
   ANY_STAGE,
   formatShortDay,
   formatShortDaysWithYear,
+  type HouseCalendar,
   type ProjectStage,
   STAGE_LABELS,
   STAGE_RULES,
@@ -13,7 +14,8 @@ import { useId } from 'react';
 import { countLines } from '#app/site/count-lines.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { describeHandovers } from './next-step.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { describeHandovers } from './handovers.ts';
 import { describeOfferPrice, useOfferPrice } from './offer-price.ts';
 import { describeSent, isPurchase } from './ordered-line.tsx';
 import { findListedDates, type ShownDates } from './shown-dates.ts';
@@ -33,7 +35,9 @@ export function UpcomingOrderRow({ order }: UpcomingOrderRowProps) {
   const { pickup } = describeHandovers({ dates, slot: order.pickup ?? undefined, calendar });
   const address = `/profile/orders/${order.id}`;
   const price = summary ? describeOfferPrice(showOffer(summary)) : '';
-  const [words, note] = summary ? describeNext(summary, price) : [describeDue(dates), ''];
+  const [words, note] = summary
+    ? describeNext(summary, { price, calendar })
+    : [describeDue(dates), ''];
   const isAsking = summary ? canAccept(summary) && !order.sentBy : false;
   return (
     <article aria-labelledby={headingId} className="upcoming-row" data-asking={isAsking}>
@@ -120,15 +124,15 @@ function findBarState(each: ProjectStage, stage: ProjectStage): 'done' | 'curren
 /** What comes next, and a second line to it; either may be empty. */
 function describeNext(
   summary: OrderSummary,
-  price: string,
+  { price, calendar }: { readonly price: string; readonly calendar: HouseCalendar },
 ): readonly [words: string, note: string] {
-  const { stage, isAccepted, isLate, validUntil, dates } = summary;
+  const { stage, reachedAt, isAccepted, isLate, validUntil, dates } = summary;
   const back = dates?.end ? `Rückgabe ${formatShortDay(dates.end)}` : '';
   switch (stage) {
     case 'received':
       return ['Das Haus sieht sie sich an', ''];
     case 'in-progress':
-      return ['Das Haus prüft', 'Antwort am nächsten Werktag'];
+      return ['Das Haus prüft', describeAnswer(reachedAt, { calendar, now: new Date() })];
     case 'offer':
       if (isAccepted) return ['Ihre Zusage ist beim Haus', price];
       return [validUntil ? `Gültig bis ${formatShortDay(validUntil)}` : 'Angebot liegt vor', price];

@@ -50,3 +50,16 @@ export function anOfferOf(changes: Readonly<Record<string, unknown>> = {}) {
     ...changes,
   };
 }
+
+/** An invoice that is not paid. */
+export function anInvoice(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id: 'invoice-5',
+    kind: 'invoice',
+    name: 'Rechnung 2026-005',
+    date: '2026-11-30',
+    openCents: 1_356_240,
+    dueOn: null,
+    ...changes,
+  };
+}
