@@ -15,6 +15,8 @@ const ReadLine = z.looseObject({
   name: readText,
   quantity: z.int(),
   unitPriceCents: z.int().nullable().catch(null),
+  /** At which it was asked for, where that is below the list price. */
+  actionPriceCents: cents,
   category: readText,
   subcategory: readText,
   remark: readText,

@@ -23,7 +23,7 @@ const lines = fc.array(
     .record({
       key: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
       quantity: fc.integer({ min: 1, max: 4 }),
-      unitPriceCents: fc.constantFrom(null, 1000, 2000),
+      unitPriceCents: fc.constantFrom(null, 0, 1000, 2000),
       subcategory: fc.constantFrom('', 'led', 'hmi'),
       isOption: fc.boolean(),
     })
@@ -112,6 +112,37 @@ test('a kit is one line, its parts are added up inside it', () => {
   expect(rows).toMatchObject([{ planned: { parts: [{ name: 'Röhre', quantity: 16 }] } }]);
 });
 
+test('what a set brings along is no change, also where one of it was asked for', () => {
+  const free = { unitPriceCents: 0 };
+  const { rows, included } = comparePlan(
+    [aLine('A'), aLine('B')],
+    [aLine('A'), aLine('B'), aLine('B', free), aLine('C', { ...free, subcategory: 'drive' })],
+  );
+  expect(rows.map(describe)).toEqual(['unchanged A1 A1', 'unchanged B1 B1']);
+  expect(rows[1]?.planned?.unitPriceCents).toBe(1000);
+  expect(included).toMatchObject([{ key: 'B', quantity: 1 }, { key: 'C' }]);
+});
+
+test('a free line that the house gives a word to, or that was asked for, is compared', () => {
+  const free = { unitPriceCents: 0 };
+  expect(compare([], [aLine('A', { ...free, remark: 'Vom Haus' })])).toEqual(['added - A1']);
+  expect(compare([aLine('A')], [aLine('A', free)])).toEqual(['repriced A1 A1']);
+  expect(compare([aLine('A', { unitPriceCents: null })], [aLine('A', free)])).toEqual([
+    'unchanged A1 A1',
+  ]);
+});
+
+test('what came along in both versions is in neither a change', () => {
+  const version = [
+    aLine('A'),
+    aLine('A', { unitPriceCents: 0 }),
+    aLine('B', { unitPriceCents: 0 }),
+  ];
+  const { rows, included } = comparePlan(version, version);
+  expect(rows.map(describe)).toEqual(['unchanged A1 A1', 'unchanged B1 B1']);
+  expect(included).toMatchObject([{ key: 'A', quantity: 1 }]);
+});
+
 test('an extra stands apart and is no change', () => {
   const { rows, options } = comparePlan([aLine('A')], [aLine('A'), aLine('B', { isOption: true })]);
   expect(rows.map(describe)).toEqual(['unchanged A1 A1']);
@@ -121,17 +152,23 @@ test('an extra stands apart and is no change', () => {
 test('every asked and every planned piece stands in exactly one row', () => {
   fc.assert(
     fc.property(asked, lines, (before, after) => {
-      const { rows, options } = comparePlan(before, after);
+      const { rows, included, options } = comparePlan(before, after);
       const askedRows = rows.flatMap((row) => row.asked ?? []);
       const plannedRows = rows.flatMap((row) => row.planned ?? []);
+      const planned = after.filter(({ isOption }) => !isOption);
+      const keysOf = (all: readonly ComparedLine[]) => all.map(({ key }) => key);
+      const uniqueKeys = (all: readonly ComparedLine[]) => [...new Set(keysOf(all))].toSorted();
+      expect(sumQuantities([...plannedRows, ...included])).toBe(sumQuantities(planned));
+      expect(sumQuantities(options)).toBe(sumQuantities(after) - sumQuantities(planned));
+      expect(uniqueKeys([...plannedRows, ...included])).toEqual(uniqueKeys(planned));
       for (const [shown, given] of [
         [askedRows, before],
-        [plannedRows, after.filter(({ isOption }) => !isOption)],
         [options, after.filter(({ isOption }) => isOption)],
       ] as const) {
-        expect(sumQuantities(shown)).toBe(sumQuantities(given));
-        const keys = shown.map(({ key }) => key);
-        expect(keys.toSorted()).toEqual([...new Set(given.map(({ key }) => key))].toSorted());
+        expect(keysOf(shown).toSorted()).toEqual(uniqueKeys(given));
+      }
+      for (const rowsOfOneSide of [plannedRows, included]) {
+        expect(keysOf(rowsOfOneSide).toSorted()).toEqual(uniqueKeys(rowsOfOneSide));
       }
     }),
   );

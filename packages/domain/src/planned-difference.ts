@@ -7,6 +7,8 @@ export interface ComparedLine {
   readonly quantity: number;
   /** Cents for one piece and day; null on request, or where several lines of the article differ. */
   readonly unitPriceCents: number | null;
+  /** At which it was asked for, where that is below the list price. */
+  readonly actionPriceCents?: number | null | undefined;
   /** The heading under which the line stands; may be empty. */
   readonly category: string;
   /** Tells which articles can stand in for each other; empty for none. */
@@ -44,19 +46,24 @@ export type DifferenceKind = DifferenceRow['kind'];
 
 export interface PlannedDifference {
   readonly rows: readonly DifferenceRow[];
+  /** What comes with something else at no price of its own: no change. */
+  readonly included: readonly ComparedLine[];
   readonly options: readonly ComparedLine[];
 }
 
 /**
  * Compares what was asked with what is planned: one row for each article, those asked first. Every piece stands in
- * exactly one row; extras that the house only offers stand apart.
+ * exactly one row; what a set brings along and extras that the house only offers stand apart.
  */
 export function comparePlan(
   askedLines: readonly ComparedLine[],
   plannedLines: readonly ComparedLine[],
 ): PlannedDifference {
-  const asked = mergeByKey(askedLines);
-  const planned = mergeByKey(plannedLines.filter(({ isOption }) => !isOption));
+  const keys = new Set(askedLines.map(({ key }) => key));
+  const asked = mergeByKey(setIncludedApart(askedLines, keys).own);
+  const real = plannedLines.filter(({ isOption }) => !isOption);
+  const { own, included } = setIncludedApart(real, keys);
+  const planned = mergeByKey(own);
   const removed = [...asked.values()].filter(({ key }) => !planned.has(key));
   const added = [...planned.values()].filter(({ key }) => !asked.has(key));
   const replacements = findReplacements(removed, added);
@@ -70,8 +77,28 @@ export function comparePlan(
         .filter(({ key }) => !standIns.has(key))
         .map((line): AddedRow => ({ kind: 'added', asked: null, planned: line })),
     ],
+    included: [...mergeByKey(included).values()],
     options: [...mergeByKey(plannedLines.filter(({ isOption }) => isOption)).values()],
   };
+}
+
+/**
+ * The rental system adds what belongs to a set or a camera as lines of their own, at no price and without a word of the
+ * house. Where nothing else of an article that was asked for is there, the free line is the article itself.
+ */
+function setIncludedApart(lines: readonly ComparedLine[], asked: ReadonlySet<string>) {
+  const own: ComparedLine[] = [];
+  const included: ComparedLine[] = [];
+  for (const [key, same] of Map.groupBy(lines, (line) => line.key)) {
+    const isAllFree = same.every(isFree);
+    const isArticle = (line: ComparedLine) => !isFree(line) || (isAllFree && asked.has(key));
+    for (const line of same) (isArticle(line) ? own : included).push(line);
+  }
+  return { own, included };
+}
+
+function isFree({ unitPriceCents, remark }: ComparedLine): boolean {
+  return unitPriceCents === 0 && remark === '';
 }
 
 function toRow(asked: ComparedLine, planned: ComparedLine | null): DifferenceRow {

@@ -162,19 +162,37 @@ export function findRemovedLines(
   return present.filter((line) => gone.has(identify(line)));
 }
 
-function findUnitPrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): number {
+/** The price of a piece that Rentman gets: the list price, from which a discount is no part. */
+export function findUnitPrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): number {
   const listPrice = kind === 'rental' ? (oldPriceCents ?? priceCents) : priceCents;
   return listPrice ?? 0;
 }
 
+/** True for an article that was asked for at a lower price than its list price. */
+export function isReduced({ priceCents, oldPriceCents }: InquiryLineRecord): boolean {
+  return oldPriceCents !== null && priceCents !== null && priceCents < oldPriceCents;
+}
+
 function toLineRemark(line: InquiryLineRecord): string {
   const { kind, priceCents, oldPriceCents, priceOnRequest } = line;
-  const isReduced = oldPriceCents !== null && priceCents !== null && priceCents < oldPriceCents;
   const parts = [
     kind === 'sale' && SALE_MARK,
     priceOnRequest && PRICE_ON_REQUEST_TEXT,
-    isReduced &&
+    priceCents !== null &&
+      oldPriceCents !== null &&
+      isReduced(line) &&
       `Aktionspreis ${formatPrice(priceCents)} statt ${formatPrice(oldPriceCents)}${kind === 'rental' ? ' pro Tag' : ''}`,
   ];
   return parts.filter((part) => typeof part === 'string').join(' · ');
+}
+
+/** A remark that the shop itself puts at a line. */
+const OWN_REMARK = new RegExp(
+  `^(${SALE_MARK}|${PRICE_ON_REQUEST_TEXT}|Aktionspreis €\\s[\\d.,]+ statt €\\s[\\d.,]+( pro Tag)?)$`,
+);
+
+/** What the house says of a line, without what the shop wrote there for the house, prices before tax. */
+export function withoutOwnRemarks(remark: string): string {
+  const parts = remark.split(' · ');
+  return parts.filter((part) => !OWN_REMARK.test(part.trim())).join(' · ');
 }

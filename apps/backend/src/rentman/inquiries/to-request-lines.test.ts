@@ -1,7 +1,7 @@
 import type { ProjectRequestLine } from '@klappe/rentman';
 import { expect, test } from 'vitest';
 import { aLine } from '../../../tests/inquiry/an-inquiry';
-import { findMissingLines, toRequestLines } from './to-project-request';
+import { findMissingLines, toRequestLines, withoutOwnRemarks } from './to-project-request';
 
 function aStandingLine(changes: Partial<ProjectRequestLine>): ProjectRequestLine {
   return {
@@ -55,6 +55,14 @@ test('a price on request is sent as 0 and named in the remark', () => {
     unitPriceInCents: 0,
     remark: 'Preis auf Anfrage',
   });
+});
+
+test('the remarks of the shop are told from those of the house', () => {
+  expect(withoutOwnRemarks('Gebrauchtkauf · Aktionspreis € 1.900,00 statt € 2.200,50')).toBe('');
+  expect(withoutOwnRemarks('Preis auf Anfrage · mit Koffer · ab Lager Linz')).toBe(
+    'mit Koffer · ab Lager Linz',
+  );
+  expect(withoutOwnRemarks('Aktionspreis bis Freitag')).toBe('Aktionspreis bis Freitag');
 });
 
 test('the lines that a request lacks are found by equipment and kind', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createAccountAccess, InquiryAccessProvider } from './inquiry-access.ts';
 import { OrderPage } from './order-page.tsx';
 import { anOrder, aProduct } from './testing/order-fixtures.ts';
-import { anInvoice, anOfferOf, aProject } from './testing/project-fixtures.ts';
+import { aLine, anInvoice, anOfferOf, aProject } from './testing/project-fixtures.ts';
 import { UpcomingOrderRow } from './upcoming-order-row.tsx';
 
 const ASKED_AT = '2026-11-24T09:14:00Z';
@@ -107,4 +107,23 @@ test('what the house was to do by the confirmation is not promised after it', ()
   expect(read('offer', {})).toContain('|Vertrag|nach Bestätigung|');
   expect(read('confirmed', {})).not.toContain('|Vertrag|nach Bestätigung|');
   expect(read('returned', {})).not.toContain('|Rechnung|nach Rückgabe|');
+});
+
+test('the plan shows what was asked at a lower price, and never a price on request that is none', () => {
+  const plan = {
+    asked: [
+      aLine('A', { unitPriceCents: 69_000, actionPriceCents: 59_000 }),
+      aLine('B', { unitPriceCents: null }),
+    ],
+    planned: [
+      aLine('A', { unitPriceCents: 69_000 }),
+      aLine('A', { unitPriceCents: 0 }),
+      aLine('B', { unitPriceCents: 0 }),
+    ],
+  };
+  const page = read('in-progress', { ...plan, products: [] });
+  expect(page).toContain('|Geplant wie angefragt.|');
+  expect(page).toContain('|Artikel A|A|zum Aktionspreis € 590,00 angefragt|1|1|€ 690,00|');
+  expect(page).toContain('|Artikel B|B|1|1|noch ohne Preis|');
+  expect(page).toContain('|Dabei, ohne Aufpreis|Artikel A|A|–|1|ohne Aufpreis|');
 });

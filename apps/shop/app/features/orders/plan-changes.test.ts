@@ -63,3 +63,13 @@ test('two versions are compared without their days', () => {
   expect(changes.dates).toEqual([]);
   expect(changes.groups[0]?.rows[0]?.mark?.word).toBe('3 weniger');
 });
+
+test('what comes along is neither a change nor a line of its category', () => {
+  const project = aProject({
+    planned: [aLine('A'), aLine('A', { unitPriceCents: 0 }), aLine('R', { unitPriceCents: 0 })],
+  });
+  const changes = findPlanChanges(order, project);
+  expect(describeChanges(changes)).toBe('Geplant wie angefragt.');
+  expect(changes.groups.map(({ rows }) => rows.length)).toEqual([1]);
+  expect(changes.included.map(({ key }) => key)).toEqual(['A', 'R']);
+});

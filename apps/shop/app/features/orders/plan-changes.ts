@@ -35,7 +35,7 @@ export function findPlanChanges(
   project: OrderProject,
   since: readonly ComparedLine[] = project.asked,
 ) {
-  const { rows, options } = comparePlan(since, project.planned ?? []);
+  const { rows, included, options } = comparePlan(since, project.planned ?? []);
   const byCategory = Map.groupBy(
     rows.map(toPlanRow),
     ({ asked, planned }) => (asked ?? planned)?.category || NO_CATEGORY,
@@ -45,6 +45,7 @@ export function findPlanChanges(
   return {
     dates,
     groups: [...byCategory].map(([title, inGroup]) => ({ title, rows: inGroup })),
+    included,
     options,
     changeCount: rows.length - unchangedCount + dates.filter(({ mark }) => mark).length,
     /** Lines that stayed as they were; days are not counted. */
@@ -89,6 +90,6 @@ export function describeChanges({ changeCount, unchangedCount }: PlanChanges): s
   return `${changes}, ${describeUnchanged(unchangedCount)}`;
 }
 
-export function describeUnchanged(count: number, one = 'Zeile', many = 'Zeilen'): string {
-  return `${count} ${count === 1 ? one : many} unverändert`;
+export function describeUnchanged(count: number): string {
+  return `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} unverändert`;
 }

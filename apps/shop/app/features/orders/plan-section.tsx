@@ -25,10 +25,11 @@ export function PlanSection({ order, project }: PlanSectionProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [base, setBase] = useState<number | null>(null);
   const headingId = useId();
-  const onlyChanges = chosen ?? !isWide;
   const earlier = listEarlierVersions(project);
   const since = earlier.find(({ version }) => version === base)?.lines;
   const changes = findPlanChanges(order, project, since);
+  // Where nothing changed there is nothing to look for: the whole plan stands there.
+  const onlyChanges = (chosen ?? !isWide) && changes.changeCount > 0;
   const current = project.offers[0];
   return (
     <section aria-labelledby={headingId}>

@@ -20,7 +20,10 @@ interface PlanTableProps {
 }
 
 export function PlanTable({ changes, onlyChanges, products }: PlanTableProps) {
-  const { dates, groups, options } = changes;
+  const { dates, groups, included, options } = changes;
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = onlyChanges && !isOpen;
+  const unchanged = changes.unchangedCount + included.length;
   const links = new Map(products.map(({ code, link }) => [code, link]));
   return (
     <table className="num plan-table">
@@ -37,19 +40,18 @@ export function PlanTable({ changes, onlyChanges, products }: PlanTableProps) {
       </thead>
       {dates.length > 0 && (
         <RowGroup
-          onlyChanges={onlyChanges}
+          isFolded={isFolded}
           rows={dates.map((row) => ({
             mark: row.mark,
             shown: <DateCells key={row.name} row={row} />,
           }))}
           title="Zeitraum"
-          words={['Angabe', 'Angaben']}
         />
       )}
       {groups.map(({ title, rows }) => (
         <RowGroup
+          isFolded={isFolded}
           key={title}
-          onlyChanges={onlyChanges}
           rows={rows.map((row) => ({
             mark: row.mark,
             shown: <LineCells key={row.key} links={links} row={row} />,
@@ -57,9 +59,43 @@ export function PlanTable({ changes, onlyChanges, products }: PlanTableProps) {
           title={title}
         />
       ))}
+      {included.length > 0 && (
+        <RowGroup
+          isFolded={isFolded}
+          rows={included.map((line) => ({
+            mark: null,
+            shown: (
+              <LineCells
+                key={line.key}
+                links={links}
+                row={{ key: line.key, mark: null, asked: null, planned: line }}
+              />
+            ),
+          }))}
+          title="Dabei, ohne Aufpreis"
+        />
+      )}
+      {onlyChanges && unchanged > 0 && (
+        <tbody>
+          <tr className="plan-fold screen-only">
+            <td colSpan={5}>
+              <span>{describeUnchanged(unchanged)}</span>
+              <button
+                aria-expanded={isOpen}
+                aria-label={`${isOpen ? 'Ausblenden' : 'Zeigen'}: ${describeUnchanged(unchanged)}`}
+                className="link-button"
+                onClick={() => setIsOpen(!isOpen)}
+                type="button"
+              >
+                {isOpen ? 'Ausblenden' : 'Zeigen'}
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      )}
       {options.length > 0 && (
         <RowGroup
-          onlyChanges={false}
+          isFolded={false}
           rows={options.map((line) => ({
             mark: null,
             shown: (
@@ -80,15 +116,13 @@ export function PlanTable({ changes, onlyChanges, products }: PlanTableProps) {
 interface RowGroupProps {
   readonly title: string;
   readonly rows: readonly { readonly mark: ChangeMark | null; readonly shown: ReactNode }[];
-  readonly onlyChanges: boolean;
-  readonly words?: readonly [one: string, many: string];
+  /** Only what changed is shown; a category without a change is left out. */
+  readonly isFolded: boolean;
 }
 
-/** A category; where only changes are asked for, a button shows the rest of it. */
-function RowGroup({ title, rows, onlyChanges, words }: RowGroupProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const unchanged = rows.filter(({ mark }) => mark === null).length;
-  const isFolded = onlyChanges && !isOpen && unchanged > 0;
+function RowGroup({ title, rows, isFolded }: RowGroupProps) {
+  const shown = isFolded ? rows.filter(({ mark }) => mark) : rows;
+  if (shown.length === 0) return null;
   return (
     <tbody>
       <tr className="plan-group">
@@ -96,23 +130,7 @@ function RowGroup({ title, rows, onlyChanges, words }: RowGroupProps) {
           {title}
         </th>
       </tr>
-      {rows.filter(({ mark }) => !isFolded || mark).map(({ shown }) => shown)}
-      {onlyChanges && unchanged > 0 && (
-        <tr className="plan-fold screen-only">
-          <td colSpan={5}>
-            <span>{describeUnchanged(unchanged, ...(words ?? []))}</span>
-            <button
-              aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Ausblenden' : 'Zeigen'}: ${title}`}
-              className="link-button"
-              onClick={() => setIsOpen(!isOpen)}
-              type="button"
-            >
-              {isOpen ? 'Ausblenden' : 'Zeigen'}
-            </button>
-          </td>
-        </tr>
-      )}
+      {shown.map((row) => row.shown)}
     </tbody>
   );
 }
@@ -148,6 +166,7 @@ interface LineCellsProps {
 }
 
 function LineCells({ row, links }: LineCellsProps) {
+  const { show } = usePrices();
   const { mark, asked, planned } = row;
   const remark = planned?.remark || asked?.remark;
   return (
@@ -160,6 +179,11 @@ function LineCells({ row, links }: LineCellsProps) {
           </s>
         )}
         {planned && <ArticleName line={planned} links={links} />}
+        {asked && typeof asked.actionPriceCents === 'number' && (
+          <span className="note note-below">
+            zum Aktionspreis {show(asked.actionPriceCents)} angefragt
+          </span>
+        )}
         {remark && <span className="note note-below">„{remark}“</span>}
         {planned && planned.parts.length > 0 && <KitParts line={planned} />}
       </td>
@@ -204,7 +228,11 @@ function LinePrice({ row }: { row: PlanRow }) {
   const { show } = usePrices();
   const old = findOldPrice(row);
   const line = row.planned ?? row.asked;
-  if (!line || line.unitPriceCents === null) return line ? PRICE_ON_REQUEST_TEXT : null;
+  if (!line) return null;
+  if (line.unitPriceCents === null) return describeUnpriced(row);
+  if (line.unitPriceCents === 0 && row.asked?.unitPriceCents == null) {
+    return row.asked ? 'noch ohne Preis' : 'ohne Aufpreis';
+  }
   const price = show(line.unitPriceCents);
   if (!row.planned) return <s>{price}</s>;
   return (
@@ -213,4 +241,9 @@ function LinePrice({ row }: { row: PlanRow }) {
       {price}
     </>
   );
+}
+
+/** On request is what was asked for so. Of a planned line without a price, several of its prices differ, or none is told. */
+function describeUnpriced({ asked, planned }: PlanRow): string {
+  return planned && asked?.unitPriceCents !== null ? '–' : PRICE_ON_REQUEST_TEXT;
 }

@@ -11,6 +11,11 @@ import {
 import type { InquiryLineRecord } from '../../../lib/inquiry';
 import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
 import type { FailureCode, ProjectList } from '../../../rentman/failures';
+import {
+  findUnitPrice,
+  isReduced,
+  withoutOwnRemarks,
+} from '../../../rentman/inquiries/to-project-request';
 import type { ProjectReading, ReadLine } from '../../../rentman/projects/project-reading';
 import { findStage, listSentOffers } from './note-reading';
 import {
@@ -207,7 +212,9 @@ function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
     code: line.code,
     name: line.displayname,
     quantity: line.quantity,
-    unitPriceCents: line.priceOnRequest ? null : line.priceCents,
+    // What Rentman was sent: the house's price is compared with nothing else.
+    unitPriceCents: line.priceOnRequest ? null : findUnitPrice(line),
+    actionPriceCents: !isSale && isReduced(line) ? line.priceCents : null,
     ...(isSale ? SALE_PLACE : findPlace(view, line.equipmentId)),
     ...toCategory(line),
     remark: '',
@@ -233,7 +240,7 @@ function toPlannedLine(view: ProjectView, askedById: AskedById, line: ReadLine):
     unitPriceCents,
     ...(isSale ? SALE_PLACE : place),
     ...toCategory(asked[0]),
-    remark,
+    remark: withoutOwnRemarks(remark),
     isOption,
     serials,
     parts,
