@@ -137,6 +137,8 @@ export const InquiryConfirmation = z.object({
   lines: z.array(ConfirmedLine),
   /** False when no summary goes to the address that was given, because it has got too many mails within the hour. */
   isMailed: z.boolean().default(true),
+  /** Where somebody without an account follows the inquiry; missing in confirmations of earlier releases. */
+  guestPath: z.string().optional(),
 });
 export type InquiryConfirmation = z.infer<typeof InquiryConfirmation>;
 

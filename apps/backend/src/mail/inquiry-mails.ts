@@ -71,8 +71,8 @@ export const INQUIRY_MAIL: MailFacts = {
 
 interface CustomerMailFacts {
   readonly sender?: InquirySender;
-  /** Where a guest sees how the inquiry goes on. */
-  readonly pageLink?: string | undefined;
+  /** Where the sender sees how the inquiry goes on. */
+  readonly pageLink: string;
 }
 
 /**
@@ -82,7 +82,7 @@ interface CustomerMailFacts {
 export function toCustomerMail(
   inquiry: MailedInquiry,
   ownHouse: House,
-  { sender = 'stranger', pageLink }: CustomerMailFacts = {},
+  { sender = 'stranger', pageLink }: CustomerMailFacts,
 ): Mail {
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
@@ -109,13 +109,14 @@ interface ChangeMailFacts {
   readonly changes: string;
   /** True where the address is certain to be the customer's. */
   readonly isOwn: boolean;
+  readonly pageLink: string;
 }
 
 /** Tells the customer how a changed inquiry stands now. */
 export function toChangedInquiryMail(
   inquiry: MailedInquiry,
   ownHouse: House,
-  { key, changes, isOwn }: ChangeMailFacts,
+  { key, changes, isOwn, pageLink }: ChangeMailFacts,
 ): Mail {
   const intro = 'Ihre Anfrage ist geändert. Das Haus sieht, was sich geändert hat:';
   return writeInquiryMail(inquiry, ownHouse, {
@@ -124,7 +125,7 @@ export function toChangedInquiryMail(
     key: `anfrage-${inquiry.number}-aenderung-${key}`,
     isOwn,
     paragraphs: [intro, changes],
-    pageLink: undefined,
+    pageLink,
   });
 }
 
@@ -135,7 +136,7 @@ interface InquiryMail {
   /** True for a mail to the sender's own address, which may name them and quote what they wrote. */
   readonly isOwn: boolean;
   readonly paragraphs: readonly string[];
-  readonly pageLink: string | undefined;
+  readonly pageLink: string;
 }
 
 /** A mail that holds a whole inquiry as it stands. */
@@ -161,7 +162,7 @@ function writeInquiryMail(
     ...paragraphs,
     facts,
     ...remark,
-    ...(pageLink ? [{ label: PAGE_LABEL, url: pageLink }] : []),
+    { label: PAGE_LABEL, url: pageLink },
     ...(calendar ? [{ label: CALENDAR_FILE_LABEL, url: calendar }] : []),
     ...toBody(priced, house),
     NOT_BINDING,

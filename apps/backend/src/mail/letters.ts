@@ -79,11 +79,16 @@ interface GuestCodeMail {
   readonly number: string;
   /** Six digits. */
   readonly code: string;
+  /** The page that asks for the code. */
+  readonly pageUrl: string;
 }
 
-export function toGuestCodeMail({ key, to, number, code }: GuestCodeMail, house: House): Mail {
+export function toGuestCodeMail(
+  { key, to, number, code, pageUrl: url }: GuestCodeMail,
+  house: House,
+): Mail {
   const values = { Code: code, Nummer: number };
-  return toLetterMail({ kind: 'guest-code', text: GUEST_CODE_MAIL, key, to, values }, house);
+  return toLetterMail({ kind: 'guest-code', text: GUEST_CODE_MAIL, key, to, url, values }, house);
 }
 
 export const PROJECT_INVITATION_MAIL: LetterText = letters.project.invitation;

@@ -1,3 +1,4 @@
+import { formatPrice } from '@klappe/domain';
 import { cutText } from './gathered-mail';
 import type { House } from './house';
 import { html, type Mail, toUnlinkedText, writeMail } from './mail';
@@ -86,6 +87,43 @@ export interface CustomerNotice {
 export function toOfferMail(notice: CustomerNotice, house: House): Mail {
   const text = `zu Ihrer Anfrage ${notice.number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
   return writeNotice(notice, house, { kind: 'new-offer', facts: NEW_OFFER_MAIL, text });
+}
+
+export const ACCEPTANCE_MAIL: MailFacts = {
+  label: 'Zusage zu einem Angebot erhalten',
+  subject: 'Ihre Zusage ist bei uns: {Projekt} ({Nummer})',
+  placeholders: ['Projekt', 'Nummer'],
+};
+
+export const CONFIRMED_MAIL: MailFacts = {
+  label: 'Anfrage nach einer Zusage bestätigt',
+  subject: 'Bestätigt: {Projekt} ({Nummer})',
+  placeholders: ['Projekt', 'Nummer'],
+};
+
+interface AcceptedOffer {
+  readonly number: string;
+  readonly version: number;
+  readonly netCents: number | null;
+  readonly grossCents: number | null;
+}
+
+/** Tells the customer what they have accepted, for how much, and that the house has still to confirm it. */
+export function toAcceptanceMail(notice: CustomerNotice, offer: AcceptedOffer, house: House): Mail {
+  const { number, version, netCents, grossCents } = offer;
+  const sums = [
+    ...(netCents === null ? [] : [`${formatPrice(netCents)} netto`]),
+    ...(grossCents === null ? [] : [`${formatPrice(grossCents)} inkl. USt.`]),
+  ];
+  const accepted = [`Angebot ${number}, Version ${version}`, ...sums].join(', ');
+  const text = `zu Ihrer Anfrage ${notice.number} haben wir Ihre Zusage erhalten: ${accepted}.\n\nVerbindlich wird sie mit unserer Bestätigung. Wir senden sie Ihnen per Email.`;
+  return writeNotice(notice, house, { kind: 'acceptance', facts: ACCEPTANCE_MAIL, text });
+}
+
+/** What was promised to whoever has accepted an offer. */
+export function toConfirmedMail(notice: CustomerNotice, house: House): Mail {
+  const text = `Ihre Anfrage ${notice.number} ist bestätigt. Termine und Dokumente stehen auf ihrer Seite.`;
+  return writeNotice(notice, house, { kind: 'confirmed', facts: CONFIRMED_MAIL, text });
 }
 
 /** What staff have written to the customer, who may answer the mail or on the page. */

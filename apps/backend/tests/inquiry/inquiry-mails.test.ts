@@ -2,7 +2,11 @@ import { SiteSetting } from '@klappe/contracts';
 import { sumMeasures } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createHouse } from '../../src/mail/house';
-import { toCustomerMail, toHouseMail } from '../../src/mail/inquiry-mails';
+import {
+  type InquirySender,
+  toHouseMail,
+  toCustomerMail as writeCustomerMail,
+} from '../../src/mail/inquiry-mails';
 import { aLine, anInquiry } from './an-inquiry';
 
 const ENV = {
@@ -12,6 +16,12 @@ const ENV = {
   SHOP_URL: 'https://shop.example',
 };
 const house = createHouse(ENV);
+const pageLink = 'https://shop.example/anfrage/42';
+const toCustomerMail = (
+  inquiry: Parameters<typeof writeCustomerMail>[0],
+  from: Parameters<typeof writeCustomerMail>[1],
+  facts: { readonly sender?: InquirySender } = {},
+) => writeCustomerMail(inquiry, from, { ...facts, pageLink });
 const NOTHING_SET = SiteSetting.parse({});
 
 test('the confirmation goes to the customer, answers go to the rental company', () => {
@@ -100,6 +110,8 @@ Projektreferenz: Nachtdreh
 Mietzeitraum: Mo 23.11. – Mi 25.11.2026
 Drehtage: Mo 23.11. – Mi 25.11.2026 (3 Tage)
 Übergabe: Selbstabholung, Vormittags
+
+Stand der Anfrage ansehen: https://shop.example/anfrage/42
 
 Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup&abholzeit=morning&projekt=Nachtdreh
 

@@ -54,7 +54,8 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
   const intake = createIntake({
     store: createInquiryStore({ inquiries: query, transaction }),
     tokens: createGuestTokens('a secret of the server'),
-    toGuestPage: ({ shopUrl }, id) => `${shopUrl}/anfrage/${id}`,
+    toPage: ({ shopUrl }, id, isGuest) =>
+      isGuest ? `${shopUrl}/anfrage/${id}` : `${shopUrl}/profile/orders`,
     readHouse: async () =>
       createHouse({
         MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',

@@ -284,6 +284,15 @@ test('a yes to an offer is one task on the quote, and the next version asks for 
   expect([(await accept(id)).status, (await accept(id)).status]).toEqual([200, 200]);
   await waitFor(async () => expect(await countTasks(`/quotes/${id}/tasks`)).toBe(1));
   expect((await inquiry.see()).offers).toMatchObject([{ acceptedAt: expect.any(String) }]);
+  const listOwn = (name: RegExp) =>
+    readMails(stack().backend).filter(
+      (mail) => mail.to === 'paula.zwoelf@example.com' && name.test(mail.name),
+    );
+  await waitFor(() => expect(listOwn(/zusage/)).toHaveLength(1));
+  const said = listOwn(/zusage/)[0]?.text;
+  expect(said).toMatch(/Angebot .+, Version 1, € [\d.,]+ netto, € [\d.,]+ inkl\. USt\./);
+  expect(said).toContain(`Anfrage ${inquiry.number}`);
+  expect(said).toContain('/profile/orders');
   await inquiry.play(project, 'version');
   await waitFor(async () =>
     expect((await inquiry.see()).offers).toMatchObject([{ version: 2, acceptedAt: null }]),
@@ -300,6 +309,8 @@ test('a yes to an offer is one task on the quote, and the next version asks for 
     body: { error: { name: 'too-late', message: STAGE_RULES[stage].noAcceptance } },
   });
   expect(await countTasks(`/quotes/${id}/tasks`)).toBe(1);
+  await waitFor(() => expect(listOwn(/^bestaetigt-/)).toHaveLength(1));
+  expect(listOwn(/zusage/)).toHaveLength(1);
 });
 
 test('an open inquiry is withdrawn at once, and its request in Rentman says so', async () => {

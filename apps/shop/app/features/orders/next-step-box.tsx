@@ -81,7 +81,7 @@ export function NextStepBox(props: NextStepBoxProps) {
       {maySend && offer && (
         <p className="order-step-small note">
           Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
-          bestätigt; Sie bekommen dann den Vertrag per Email.
+          bestätigt; das sagen wir Ihnen per Email.
         </p>
       )}
     </section>

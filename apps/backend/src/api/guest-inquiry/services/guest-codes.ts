@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction, runStatement } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
 import { readHouse } from '../../../mail/house';
 import { toGuestCodeMail } from '../../../mail/letters';
@@ -52,7 +53,10 @@ export async function sendCode(
     );
     if (written.length === 0) return false;
     const key = `anfrage-${number}-code-${now.getTime()}`;
-    const mail = toGuestCodeMail({ key, to: email, number, code }, house);
+    const mail = toGuestCodeMail(
+      { key, to: email, number, code, pageUrl: toInquiryUrl(house, { id: inquiryId }) },
+      house,
+    );
     await queueMail(strapi, mail, now, 'code');
     return true;
   }).catch((error: unknown) => {

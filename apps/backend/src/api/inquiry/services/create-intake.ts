@@ -62,8 +62,8 @@ export interface IntakeParts {
   findOffers(codes: readonly string[]): readonly Product[];
   measure(lines: InquiryColumns['lines'], isCustomer: boolean): Promise<ListMeasures>;
   readHouse(): Promise<House>;
-  /** The address of the page on which a guest follows an inquiry. */
-  toGuestPage(house: House, inquiryId: number): string;
+  /** The address of the page on which the sender follows an inquiry. */
+  toPage(house: Pick<House, 'shopUrl'>, inquiryId: number, isGuest: boolean): string;
   /** False when the mail is withheld. An inquiry counts without its mails, too. */
   tryToQueueMail(mail: Mail, now: Date, cause: MailCause): Promise<boolean>;
   /** Tells the house, which is told of every inquiry. */
@@ -204,7 +204,7 @@ function mayComplete({ tokens }: IntakeParts, inquiry: BegunInquiry, caller: Cal
 }
 
 async function answerCompleted(
-  { store, isQueued }: IntakeParts,
+  { store, isQueued, toPage }: IntakeParts,
   inquiry: BegunInquiry,
   { key, print }: { key: string | null; print: string },
 ): Promise<Result<InquiryConfirmation>> {
@@ -212,7 +212,9 @@ async function answerCompleted(
   if (inquiry.restFingerprint === print) {
     const stored = await store.fetchComplete(inquiry.id);
     const isMailed = await isQueued(toCustomerMailKey(stored.number));
-    return accept(toConfirmation(stored, isMailed));
+    const guestPath =
+      inquiry.userId === null ? toPage({ shopUrl: '' }, stored.id, true) : undefined;
+    return accept(toConfirmation(stored, { isMailed, guestPath }));
   }
   return refuse({ code: inquiry.restKey === key ? 'key-reused' : 'already-complete' });
 }
@@ -251,7 +253,7 @@ async function storeCompletion(
   completion: Completion,
 ): Promise<boolean> {
   const { store, readHouse, tryToQueueMail, queueHouseMail, transaction } = parts;
-  const { addOrder, toGuestPage, measure } = parts;
+  const { addOrder, toPage, measure } = parts;
   const { columns, number, now, membershipNote } = completion;
   const mailed = {
     ...columns,
@@ -269,7 +271,7 @@ async function storeCompletion(
     const ofAccount = userId === null ? 'stranger' : 'other-account';
     const mail = toCustomerMail(mailed, house, {
       sender: isOwnAddress ? 'owner' : ofAccount,
-      pageLink: userId === null ? toGuestPage(house, completion.id) : undefined,
+      pageLink: toPage(house, completion.id, userId === null),
     });
     const isConfirmed = await tryToQueueMail(mail, now, isOwnAddress ? 'own' : 'stranger');
     await queueHouseMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
@@ -286,11 +288,14 @@ export function isSameAddress(typed: string, own: string): boolean {
 }
 
 /** What the confirmation screen shows; taken from the stored inquiry, so that a repeated call gets the same. */
-function toConfirmation(inquiry: Inquiry, isMailed: boolean): InquiryConfirmation {
+function toConfirmation(
+  inquiry: Inquiry,
+  facts: Pick<InquiryConfirmation, 'isMailed' | 'guestPath'>,
+): InquiryConfirmation {
   return InquiryConfirmation.parse({
     ...inquiry,
+    ...facts,
     number: String(inquiry.number),
-    isMailed,
     lines: inquiry.lines.map((line) => ({ ...line, unitPriceCents: line.priceCents })),
   });
 }

@@ -30,7 +30,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     store: getInquiryStore(strapi),
     tokens: createGuestTokens(env.ENCRYPTION_KEY),
     readHouse: () => readHouse(strapi),
-    toGuestPage: (house, id) => toInquiryUrl(house, { id }),
+    toPage: (house, id, isGuest) => toInquiryUrl(house, { id, user: isGuest ? null : {} }),
     isOpenToGuests: env.GUEST_INQUIRIES,
     now: getDatabaseClock(strapi).now,
     transaction: (work) => runInTransaction(strapi, work),

@@ -23,9 +23,13 @@ import {
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
 import {
+  ACCEPTANCE_MAIL,
+  CONFIRMED_MAIL,
   GUEST_LINKS_MAIL,
   HOUSE_WORD_MAIL,
   NEW_OFFER_MAIL,
+  toAcceptanceMail,
+  toConfirmedMail,
   toGuestLinksMail,
   toHouseWordMail,
   toOfferMail,
@@ -46,6 +50,8 @@ export const MAIL_KINDS = {
   inquiry: INQUIRY_MAIL,
   'inquiry-changed': CHANGED_INQUIRY_MAIL,
   'new-offer': NEW_OFFER_MAIL,
+  acceptance: ACCEPTANCE_MAIL,
+  confirmed: CONFIRMED_MAIL,
   'house-word': HOUSE_WORD_MAIL,
   ...REMINDER_MAILS,
   'guest-code': GUEST_CODE_MAIL,
@@ -72,6 +78,7 @@ export function listPlaceholders(key: WordingKey): readonly string[] {
 const INQUIRY = Inquiry.parse(example.inquiry);
 const { deleted: DELETED } = example;
 const TO = DELETED.email;
+const EXAMPLE_OFFER = { number: '118', version: 2, netCents: 360_000, grossCents: 432_000 };
 const EXAMPLE_WORDS = 'die zweite Kamera ist am Montag schon ab 8 Uhr abholbereit.';
 
 /** Mails to an address that nobody has confirmed yet, whatever the account. */
@@ -79,23 +86,34 @@ const UNCONFIRMED: readonly AccountMail[] = ['confirmation', 'email-change', 'em
 
 /** `isKnown`: to the confirmed address of an account. docs/decisions/0017-mail-texts.md */
 export function toExampleMail(kind: MailKind, house: House, isKnown: boolean): Mail {
+  const pageLink = `${house.shopUrl}/anfrage/BEISPIEL`;
   if (kind === 'inquiry') {
-    return toCustomerMail(INQUIRY, house, { sender: isKnown ? 'owner' : 'stranger' });
+    return toCustomerMail(INQUIRY, house, { sender: isKnown ? 'owner' : 'stranger', pageLink });
   }
   if (kind === 'inquiry-changed') {
     const changes = '– Rückgabe Fr 11.12. (statt Do 10.12.)';
-    return toChangedInquiryMail(INQUIRY, house, { key: 'beispiel', changes, isOwn: isKnown });
+    return toChangedInquiryMail(INQUIRY, house, {
+      key: 'beispiel',
+      changes,
+      isOwn: isKnown,
+      pageLink,
+    });
   }
-  const notice = { ...example.offer, pageLink: house.shopUrl };
+  const notice = { ...example.offer, pageLink };
   if (kind === 'new-offer') return toOfferMail(notice, house);
+  if (kind === 'acceptance') return toAcceptanceMail(notice, EXAMPLE_OFFER, house);
+  if (kind === 'confirmed') return toConfirmedMail(notice, house);
   if (kind === 'house-word') return toHouseWordMail(notice, EXAMPLE_WORDS, house);
   if (kind === 'guest-links') {
-    const inquiries = [{ ...example.offer, link: house.shopUrl }];
+    const inquiries = [{ ...example.offer, link: pageLink }];
     return toGuestLinksMail({ key: 'beispiel', to: TO, inquiries }, house);
   }
   if (kind === 'guest-code') {
     const { number } = example.offer;
-    return toGuestCodeMail({ key: 'beispiel', to: TO, number, code: '123456' }, house);
+    return toGuestCodeMail(
+      { key: 'beispiel', to: TO, number, code: '123456', pageUrl: pageLink },
+      house,
+    );
   }
   if (kind === 'project-invitation') {
     const { project } = example.offer;
@@ -107,10 +125,9 @@ export function toExampleMail(kind: MailKind, house: House, isKnown: boolean): M
   }
   if (isReminderMail(kind)) {
     const { number, project } = example.offer;
-    const pageUrl = `${house.shopUrl}/profile/orders`;
     const stopUrl = `${house.shopUrl}/erinnerungen?code=BEISPIEL`;
     const day = formatShortDayWithYear(PlainDate.parse('2026-12-11'));
-    const facts = { key: 'beispiel', to: TO, number, project, day, pageUrl, stopUrl };
+    const facts = { key: 'beispiel', to: TO, number, project, day, pageUrl: pageLink, stopUrl };
     return toReminderMail(kind, facts, house);
   }
   if (isAccountMail(kind)) return toExampleOfAccount(kind, house, isKnown);

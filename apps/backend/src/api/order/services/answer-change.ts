@@ -19,6 +19,7 @@ import { answerConflict } from '../../../lib/calls/refusals';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import type { Inquiry } from '../../../lib/inquiry';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { listCodes } from '../../../lib/kept-product';
 import { readHouse } from '../../../mail/house';
 import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
@@ -228,9 +229,11 @@ async function changeDirectly(
     const revision = inquiry.revision + 1;
     await tellHouse(strapi, call, { kind: 'change', text, key, revision });
     const isOwn = isSameAddress(inquiry.email, call.ownEmail);
+    const sender = isCustomer ? { id: inquiry.id, user: {} } : { id: inquiry.id };
+    const pageLink = toInquiryUrl(house, sender);
     await tryToQueueMail(
       strapi,
-      toChangedInquiryMail({ ...changed, measures }, house, { key, changes, isOwn }),
+      toChangedInquiryMail({ ...changed, measures }, house, { key, changes, isOwn, pageLink }),
       now,
       isOwn ? 'own' : 'stranger',
     );

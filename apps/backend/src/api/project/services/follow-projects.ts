@@ -27,7 +27,7 @@ import {
 } from '../../../rentman/projects/read-project';
 import { getRequestBudget } from '../../../rentman/request-budget';
 import { noteDoneTasks, releaseMessages } from './deliver-messages';
-import { mailNewOffers, mailOthersProject, OfferedInquiry } from './mail-news';
+import { mailConfirmation, mailNewOffers, mailOthersProject, OfferedInquiry } from './mail-news';
 import { findNextReading } from './next-reading';
 import { findStage, noteStage, noteVersions } from './note-reading';
 import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './project-store';
@@ -187,7 +187,9 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
   const isOthers = reading ? isOthersProject(reading.customerId, inquiry.rentmanContactId) : false;
   if (reading && isOthers) await mailOthersProject(strapi, { inquiry, reading, now: startedAt });
   if (reading && !isOthers) {
-    await mailNewOffers(strapi, { record, reading, inquiry, stage, now: startedAt });
+    const news = { record, reading, inquiry, stage, now: startedAt };
+    await mailNewOffers(strapi, news);
+    await mailConfirmation(strapi, news);
   }
   if (read?.reading.refused.length === 0) await readRefusedAgain(strapi, startedAt);
   const { changedAt } = await fetchRecord(strapi, id);

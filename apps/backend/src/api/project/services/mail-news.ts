@@ -3,12 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
-import { readHouse } from '../../../mail/house';
+import { type House, readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import { toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
+import { toConfirmedMail, toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
 import type { ProjectReading } from '../../../rentman/projects/project-reading';
 import { listSentOffers } from './note-reading';
+import { listDecidingWords } from './project-messages';
 import type { ProjectRecord } from './project-store';
 
 /** Who gets the mail, and what it names. */
@@ -42,13 +43,34 @@ export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Prom
     const key = `angebot-${inquiry.number}-${offer.id}-v${offer.version}`;
     if (await isQueued(strapi, key)) continue;
     const house = await readHouse(strapi);
-    const project = inquiry.projectReference || reading.name;
-    const pageLink = toInquiryUrl(house, { ...inquiry, id: record.inquiryId });
-    const notice = { key, to: inquiry.email, number: inquiry.number, project, pageLink };
+    const notice = toNotice(read, key, house);
     // The offer stands on the customer's page without its mail, too.
     await tryToQueueMail(strapi, toOfferMail(notice, house), now, 'own');
     wakeMailOutbox(strapi);
   }
+}
+
+/** Tells whoever has accepted an offer here, once, that the house has confirmed it: the box promises that mail. */
+export async function mailConfirmation(strapi: Core.Strapi, read: ReadOffers): Promise<void> {
+  const { record, inquiry, stage, now } = read;
+  const isNews = stage === 'confirmed' && !record.reached.some((each) => each.stage === stage);
+  if (!isNews || inquiry.email === '') return;
+  const said = await listDecidingWords(strapi, [record.inquiryId]);
+  const key = `bestaetigt-${inquiry.number}`;
+  if (!said.some(({ kind }) => kind === 'acceptance') || (await isQueued(strapi, key))) return;
+  const house = await readHouse(strapi);
+  await tryToQueueMail(strapi, toConfirmedMail(toNotice(read, key, house), house), now, 'own');
+  wakeMailOutbox(strapi);
+}
+
+function toNotice({ record, reading, inquiry }: ReadOffers, key: string, house: House) {
+  return {
+    key,
+    to: inquiry.email,
+    number: inquiry.number,
+    project: inquiry.projectReference || reading.name,
+    pageLink: toInquiryUrl(house, { ...inquiry, id: record.inquiryId }),
+  };
 }
 
 /** An offer that was there when the project was read for the first time is news only if the house has just accepted the inquiry. */

@@ -6,12 +6,14 @@ import { refuseWhenFull, toWindowStart } from '../../../lib/calls/kept-limits';
 import { runInTransaction, runStatement, TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { readHouse } from '../../../mail/house';
 import { type HouseMailCause, queueHouseMail } from '../../../mail/house-mails';
-import { wakeMailOutbox } from '../../../mail/mail-outbox';
-import { toHouseMessageMail } from '../../../mail/project-mails';
+import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toAcceptanceMail, toHouseMessageMail } from '../../../mail/project-mails';
 import { wakeMessages } from './deliver-messages';
+import type { Standing } from './project-answer';
 import { MESSAGE_UID, supersedeChanges, toAcceptanceKey } from './project-messages';
 import { findStanding } from './show-project';
 import type { Viewer } from './who-sees';
@@ -48,6 +50,8 @@ const Sender = z.object({
   lastname: TextColumn,
   company: TextColumn,
   email: TextColumn,
+  name: TextColumn,
+  projectReference: TextColumn,
   /** Null for an inquiry of a guest. */
   user: z.object({ id: z.number() }).nullish(),
 });
@@ -84,6 +88,7 @@ export async function tellHouse(
     key: toKey(inquiryId, word, offer?.version ?? 0),
     isDirect: word.kind === 'withdrawal' && way === 'directly',
     hasProject: project.hasProject,
+    accepted: offer ?? null,
   });
   return 'told';
 }
@@ -117,6 +122,7 @@ type StoredWord = Word & {
   readonly isDirect: boolean;
   /** Rentman takes tasks on projects only. */
   readonly hasProject: boolean;
+  readonly accepted: Standing['offers'][number] | null;
 };
 
 async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Promise<void> {
@@ -159,6 +165,17 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
       panelLink: house.toPanelLink(sender.documentId),
     };
     await queueHouseMail(strapi, toHouseMessageMail(mail, house), now, toCause(sender));
+    if (word.accepted && sender.email !== '') {
+      const notice = {
+        key: `projekt-${word.key}-kunde`,
+        to: sender.email,
+        number: sender.number,
+        project: sender.projectReference || sender.name,
+        pageLink: toInquiryUrl(house, sender),
+      };
+      // The acceptance counts without its mail, too.
+      await tryToQueueMail(strapi, toAcceptanceMail(notice, word.accepted, house), now, 'own');
+    }
   }).catch(async (error: unknown) => {
     // The same call at the same moment was faster.
     if (strapi.db.inTransaction() || !(await isTold())) throw error;
