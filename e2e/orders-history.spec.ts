@@ -54,7 +54,7 @@ test('page, order, mails, calendar file and Rentman say one thing about the date
   await expect(main).toContainText('inkl. 20 % USt.');
   const sum = (await main.locator('.totals .item-title').innerText()).replace(/^\D+/, '');
   await expect(main).toContainText(/Selbstabholung, nachmittags/i);
-  await page.getByRole('link', { name: 'Diese Anfrage im Profil ansehen' }).click();
+  await page.getByRole('link', { name: 'Stand der Anfrage' }).click();
   await expect(main.getByRole('heading', { name: 'Fünfmal dasselbe' })).toBeVisible();
   await expect(main).toContainText(period);
   await expect(main).toContainText(`Drehtage${use}`);
@@ -108,7 +108,7 @@ test('an inquiry of somebody logged in stands in the history until the house acc
   const person = aPerson('Nachtzug');
   await enterAs(page, mails, person);
   const names = await sendFromList(page, 'Spielfilm Nachtzug');
-  await page.getByRole('link', { name: 'Diese Anfrage im Profil ansehen' }).click();
+  await page.getByRole('link', { name: 'Stand der Anfrage' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Spielfilm Nachtzug' })).toBeVisible();
   const main = page.getByRole('main');

@@ -25,6 +25,7 @@ function render(info: Partial<SentInquiry['info']>): string {
   const sent = SentInquiry.parse({
     confirmation: {
       ...CONFIRMATION,
+      guestPath: '/anfrage/7-geheim',
       lines: [
         {
           code: 'CAM-0351',
@@ -61,4 +62,12 @@ test('the confirmation says when to pick up and return, as the basket does', () 
   const html = render({ pickup: 'afternoon' });
   expect(html).toContain('Abholung Mo 7.12. ab 15 Uhr');
   expect(html).toContain('Rückgabe Fr 11.12. bis 10 Uhr');
+});
+
+test('the first button after sending leads a guest to the page of the inquiry', () => {
+  const html = render({});
+  const buttons = html.slice(html.indexOf('buttons-below'));
+  expect(buttons).toMatch(
+    /^[^<]*"><a class="button" [^>]*href="\/anfrage\/7-geheim">Stand der Anfrage<\/a><a class="button" data-look="plain" [^>]*href="\/rental"/,
+  );
 });

@@ -80,10 +80,14 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         <SentSheet sent={sent} />
       </section>
       <p className="buttons buttons-below screen-only">
-        <PageLink to="/rental" className="button">
+        {sent.userId === 0 && confirmation.guestPath ? (
+          <StageLink to={confirmation.guestPath} />
+        ) : (
+          <OrderLink inquiry={confirmation.id} />
+        )}
+        <PageLink to="/rental" className="button" data-look="plain">
           Weiter zum Equipment
         </PageLink>
-        <OrderLink inquiry={confirmation.id} />
         <PrintButton />
       </p>
     </article>
@@ -166,21 +170,27 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
   );
 }
 
-/** The link from the confirmation to the inquiry in the history; nothing for guests. */
+/** Leads to the page of the inquiry that was just sent. */
+function StageLink({ to }: { to: string }) {
+  return (
+    <PageLink className="button" to={to}>
+      Stand der Anfrage
+    </PageLink>
+  );
+}
+
+/** The same for an account, once the inquiry is in its history; until then the way to the history. */
 function OrderLink({ inquiry }: { inquiry: number }) {
   const isWaiting = useOrders(({ waiting }) => waiting.some((each) => each.inquiry === inquiry));
   const order = useOrders(({ recorded }) => recorded.find((each) => each.inquiry === inquiry));
   useEffect(() => {
     void recordOrders();
   }, []);
-  if (!isWaiting && !order) return null;
+  if (order) return <StageLink to={`/profile/orders/${order.order}`} />;
+  if (!isWaiting) return null;
   return (
-    <PageLink
-      className="button"
-      data-look="plain"
-      to={order ? `/profile/orders/${order.order}` : '/profile/orders'}
-    >
-      {order ? 'Diese Anfrage im Profil ansehen' : 'Zu Ihren Anfragen'}
+    <PageLink className="button" to="/profile/orders">
+      Zu Ihren Anfragen
     </PageLink>
   );
 }

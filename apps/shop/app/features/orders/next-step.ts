@@ -2,7 +2,6 @@ import type { Offer, OrderProject, ProjectDocument } from '@klappe/contracts';
 import {
   formatPrice,
   formatShortDay,
-  formatTime,
   isProjectEnd,
   STAGE_RULES,
   toHouseDate,
@@ -15,6 +14,7 @@ import {
   joinSentences,
   listClosedHandovers,
 } from './handovers.ts';
+import { formatStamp } from './stamp.ts';
 
 /** What stands in the box. It never says that nothing is to be done while something is. */
 export interface NextStep {
@@ -233,5 +233,5 @@ export function findSentWishes(project: OrderProject) {
 export function describeMoment(at: Date, now: Date): string {
   const { day, time } = toHouseMoment(at);
   const isToday = day === toHouseDate(now);
-  return `${isToday ? 'heute' : `am ${formatShortDay(day)}`} um ${formatTime(time)}`;
+  return `${isToday ? 'heute' : `am ${formatShortDay(day)}`} um ${formatStamp(time)}`;
 }

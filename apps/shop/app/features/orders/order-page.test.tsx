@@ -59,6 +59,10 @@ test('a change is told with what was changed and what was written beside it', ()
     sentAt: ASKED_AT,
   };
   const page = read('received', { messages: [change] });
+  const atMidnight = read('received', {
+    messages: [{ ...change, sentAt: '2026-11-29T23:00:00Z' }],
+  });
+  expect(atMidnight).toContain('|Änderung, Mo 30.11., 0:00 Uhr|');
   expect(page).toContain('Zuletzt geändert am Di 24.11. um 10:14 Uhr.');
   expect(page).toContain(`|Änderung, Di 24.11., 10:14 Uhr|${text}|`);
 });

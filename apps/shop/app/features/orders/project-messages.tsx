@@ -1,5 +1,5 @@
 import type { OrderProject, ProjectMessage } from '@klappe/contracts';
-import { formatShortDay, formatTime, MAX_REMARK_LENGTH, toHouseMoment } from '@klappe/domain';
+import { formatShortDay, MAX_REMARK_LENGTH, toHouseMoment } from '@klappe/domain';
 import { type RefObject, useState } from 'react';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
@@ -10,6 +10,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { useTask } from '#app/ui/use-task.ts';
 import { useInquiryAccess, useMaySend } from './inquiry-access.ts';
 import { nameHouse } from './name-house.ts';
+import { formatStamp } from './stamp.ts';
 
 interface ProjectMessagesProps {
   readonly project: OrderProject;
@@ -126,7 +127,7 @@ function MessageHead({ message }: { message: ProjectMessage }) {
     <div className="num">
       <p className="breakable strong">{author}</p>
       <p className="note">
-        {[words, formatShortDay(day), formatTime(time)].filter(Boolean).join(', ')}
+        {[words, formatShortDay(day), formatStamp(time)].filter(Boolean).join(', ')}
       </p>
     </div>
   );
