@@ -195,7 +195,7 @@ test('a list that was typed without network is looked up by itself when it is ba
   await page.getByRole('textbox', { name: 'Ihre Liste' }).fill('2x Sony FX6');
   await expect(page.getByText(/Ihre Liste bleibt hier stehen/)).toBeVisible();
   await context.setOffline(false);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '„2x Sony FX6“' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '2x Sony FX6' });
   await expect(row.getByText('Sony FX6', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Ihre Liste bleibt hier stehen/)).toHaveCount(0);
 });

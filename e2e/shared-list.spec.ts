@@ -22,7 +22,7 @@ async function fillCart(page: Page): Promise<void> {
   await expectDaysTaken(page);
   await page.getByRole('textbox', { name: 'Ihre Liste' }).fill(LIST);
   await page.getByRole('button', { name: 'Liste prüfen' }).click();
-  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByRole('button', { name: 'Alle so übernehmen' }).click();
   await expect(cart(page, 9)).toBeAttached();
 }
 

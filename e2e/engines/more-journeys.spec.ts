@@ -33,12 +33,9 @@ test('a list is pasted, checked and taken over by keyboard', async ({ enginePage
   await page.type('2x Sony FX6\n12 Sandsäcke\n1 Schminkspiegel mit Licht');
   await page.tabTo({ role: 'button', name: 'Liste prüfen' });
   await page.press('Enter');
-  await page.see({ role: 'listitem', text: 'GRP-5012' });
+  await page.see({ role: 'listitem', text: 'Sandsack 12 kg' });
   await page.see({ role: 'listitem', text: 'geht in die Anmerkung' });
-  await page.tabTo({ role: 'spinbutton', name: 'Menge Sony FX6' });
-  await page.press('ArrowUp');
-  await page.see({ role: 'spinbutton', name: 'Menge Sony FX6' }, ({ value }) => value === '3');
-  await page.tabTo({ role: 'button', name: 'Übernehmen' });
+  await page.tabTo({ role: 'button', name: /^Übernehmen/ });
   await page.press('Enter');
   await page.see(
     { role: 'heading', name: /^2 Produkte im Warenkorb/ },

@@ -252,10 +252,8 @@ function splitAnswered<Match extends NamedMatch>(
     const isEach = /(?<!\p{L})je(?!\p{L})/iu.test(line.original);
     return things.map((text, index) => toPart(line, text, { isCounted: index === 0 || isEach }));
   }
-  // `WCU-4 + Motoren`: what is sure, and the whole line in the remark.
-  const isSureFirst = whole === 'unknown' && reader.isNamed(first);
-  if (isSureFirst && joined.length === 2 && /\d.*\s[+&]\s/.test(line.text))
-    return [toPart(line, first, { isCounted: true }), { kind: 'note', original: line.original }];
+  const added = splitAdded(line, reader);
+  if (added.length > 0) return added;
   const together = findTogether(line.text, reader);
   if (together.length > 0) return together.map((text) => toPart(line, text, { isCounted: true }));
   return [whole === 'unknown' ? withoutNote(line, reader) : line];
@@ -274,6 +272,13 @@ function withoutNote(line: ListedItem, { isNamed }: Reader): ListedItem {
     note: [line.note, found.note].filter(Boolean).join(', '),
     cutNote: found.note,
   };
+}
+
+/** `8 V-Mount Akkus + Lader`: the first, which the house has, and each other part as a thing of its own. */
+function splitAdded(line: ListedItem, { isHad }: Reader): readonly ListedItem[] {
+  const parts = splitNames(line.text, /\s+\+\s+/);
+  if (!parts.slice(0, 1).flatMap(listNames).some(isHad)) return [];
+  return parts.map((text, index) => toPart(line, text, { isCounted: index === 0 }));
 }
 
 /** What a line is that names nothing of the house; null for a thing. The house's folders are headings. */

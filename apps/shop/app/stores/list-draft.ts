@@ -1,6 +1,6 @@
-import { MAX_LIST_LENGTH, MAX_QUANTITY } from '@klappe/domain';
+import { MAX_LIST_LENGTH } from '@klappe/domain';
 import { defineStore, toHook } from './persisted-store.ts';
-import { integer, listOf, object, orElse, orNull, type Read, string } from './shape.ts';
+import { listOf, object, orElse, type Read, string } from './shape.ts';
 
 const MAX_CHOICES = 1000;
 
@@ -8,10 +8,8 @@ const MAX_CHOICES = 1000;
 const choice = object({
   /** The line it is for, see `list-rows.ts`. */
   key: string({ max: 400 }),
-  /** Code of the product; empty for none of them, null as long as the proposal stands. */
-  code: orNull(string({ max: 200 })),
-  /** Null as long as the line's own quantity stands. */
-  quantity: orNull(integer({ min: 1, max: MAX_QUANTITY })),
+  /** Code of the product; empty for none of them. */
+  code: string({ max: 200 }),
 });
 export type ListChoice = Read<typeof choice>;
 
@@ -24,12 +22,10 @@ export const listDraftStore = defineStore(
   { name: 'list', shape: listDraft, empty: listDraft({}) },
   (set) => ({
     write: (text: string) => set({ text }),
-    choose: (changed: Partial<ListChoice> & Pick<ListChoice, 'key'>) =>
+    choose: (chosen: ListChoice) =>
       set(({ choices }) => {
-        const before = choices.find(({ key }) => key === changed.key);
-        const others = choices.filter(({ key }) => key !== changed.key);
-        const next = { code: null, quantity: null, ...before, ...changed };
-        return { choices: [...others, next].slice(-MAX_CHOICES) };
+        const others = choices.filter(({ key }) => key !== chosen.key);
+        return { choices: [...others, chosen].slice(-MAX_CHOICES) };
       }),
     /** Replaces the text and everything chosen for its lines. */
     replace: ({ text, choices }: Read<typeof listDraft>) => set({ text, choices }),

@@ -1,30 +1,12 @@
-import {
-  countRentalDays,
-  formatDayCount,
-  MAX_QUANTITY,
-  parseEquipmentList,
-  sumTotals,
-} from '@klappe/domain';
+import { MAX_QUANTITY, parseEquipmentList, sumTotals } from '@klappe/domain';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import { availabilityStore } from '#app/period/availability-store.ts';
-import { countLeft } from '#app/period/availability-text.ts';
-import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { usePrices } from '#app/site/prices.tsx';
-import { useCart } from '#app/stores/cart.ts';
 import { listDraftStore, useListDraft } from '#app/stores/list-draft.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { ListInput } from './list-input.tsx';
-import {
-  isOpen,
-  isTaken,
-  type ListRow,
-  listRemarks,
-  type ThingRow,
-  toListRows,
-} from './list-rows.ts';
-import { focusNextOpen } from './matched-row.tsx';
+import { countThings, ListInput } from './list-input.tsx';
+import { isTaken, type ListRow, listRemarks, type ThingRow, toListRows } from './list-rows.ts';
 import { EmptyRows, MatchedRows } from './matched-rows.tsx';
 import { type TakenOver, takeOver } from './take-over.ts';
 import { useListMatches } from './use-list-matches.ts';
@@ -43,19 +25,25 @@ export function ListEntryPage() {
     [lines, choices, answers],
   );
   const [taken, setTaken] = useState<TakenOver | null>(null);
+  const [isFolded, setFolded] = useState(false);
+  const hasRows = rows.some(({ kind }) => kind !== 'heading');
 
-  const take = () => {
+  const take = (takesProposals: boolean) => {
     // The second click of a double click finds the list taken over.
     if (listDraftStore.getState().text !== text) return;
     const before = { text, choices };
-    const result = takeOver(rows);
+    const result = takeOver(rows, takesProposals);
     const left = [...result.left, rest].filter((part) => part !== '').join('\n');
     listDraftStore.getState().replace({ text: left, choices: [] });
+    setFolded(false);
     setTaken({
       ...result,
       undo: () => {
         result.undo();
-        listDraftStore.getState().replace(before);
+        const { text: typed } = listDraftStore.getState();
+        // What was typed since stays below the list that comes back.
+        const since = typed === left ? '' : `\n${typed}`;
+        listDraftStore.getState().replace({ ...before, text: `${before.text}${since}` });
         setTaken(null);
         field.current?.focus();
       },
@@ -64,14 +52,39 @@ export function ListEntryPage() {
   return (
     <>
       {taken && <TakenNote hasRest={text !== ''} taken={taken} />}
-      <div className="entry-columns">
-        <ListInput field={field} lines={lines} onCheck={checkAgain} onWhole={searchNow} />
-        <section aria-label="Erkannt" className="entry-found">
-          <SearchProblem onRetry={checkAgain} text={describeProblem(problem, rows)} />
-          {rows.length > 0 ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows />}
-        </section>
+      {isFolded && hasRows && (
+        <p className="panel entry-folded">
+          <span>
+            <b>Ihre Liste</b> <span className="num note">{countThings(lines)}</span>
+          </span>
+          <button
+            className="quiet-button"
+            onClick={() => {
+              setFolded(false);
+              requestAnimationFrame(() => field.current?.focus());
+            }}
+            type="button"
+          >
+            <Icon name="edit" size={18} /> Bearbeiten
+          </button>
+        </p>
+      )}
+      <div hidden={isFolded && hasRows}>
+        <ListInput
+          field={field}
+          lines={lines}
+          onCheck={() => {
+            checkAgain();
+            setFolded(true);
+          }}
+          onWhole={searchNow}
+        />
       </div>
-      {rows.length > 0 && <ListSumBar onTake={take} rows={rows} />}
+      <section aria-label="Erkannt" className="entry-found">
+        <SearchProblem onRetry={checkAgain} text={describeProblem(problem, rows)} />
+        {hasRows ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows />}
+      </section>
+      {hasRows && <ListSumBar onTake={take} rows={rows} />}
     </>
   );
 }
@@ -171,9 +184,8 @@ function describeProducts({ products, added }: TakenOver): string {
 const MAX_NAMED = 5;
 
 function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
-  const { remarks, refused, aboveStock, unchecked } = taken;
+  const { remarks, refused, aboveStock } = taken;
   return [
-    unchecked.length > 0 && `Nicht geprüft: ${nameSome(unchecked)}.`,
     remarks > 0 &&
       (remarks === 1
         ? '1 Zeile steht in der Anmerkung Ihrer Anfrage.'
@@ -187,119 +199,105 @@ function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
 }
 
 function nameSome(names: readonly string[]): string {
-  return `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ' …' : ''}`;
+  const more = names.length - MAX_NAMED;
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`;
 }
 
 interface ListSumBarProps {
   readonly rows: readonly ListRow[];
-  readonly onTake: () => void;
+  readonly onTake: (takesProposals: boolean) => void;
 }
 
-/** What the list comes to, and the button that takes it over. */
+/** What the list comes to, and the buttons that take it over: what is sure, or the proposals too. */
 function ListSumBar({ rows, onTake }: ListSumBarProps) {
   const { label, show } = usePrices();
-  const chosen = useChosenPeriod();
-  const free = useFreeCount(rows);
-  const taken = rows.filter(isTaken);
   const things = rows.filter((row): row is ThingRow => row.kind === 'thing');
-  const checked = things.filter(({ matches }) => matches !== null).length;
-  const isSearching = checked < things.length;
-  const priced = taken.map(({ product, quantity }) => ({ ...product, qty: quantity }));
-  const { expectedCents } = sumTotals(priced, 1);
-  const days = chosen ? countRentalDays(chosen.use) : null;
-  const open = rows.filter(isOpen);
-  const { head, notes } = describeCounts({
-    found: taken.length,
-    guesses: open.filter(({ isGuess }) => isGuess).length,
-    unknown: open.filter(({ isUnknown }) => isUnknown).length,
-    free,
-    remarks: listRemarks(rows).length,
-  });
+  const count = (state: ThingRow['state']) => things.filter((row) => row.state === state).length;
+  const isSearching = count('searching') > 0;
+  const sumUp = (takesProposals: boolean) => {
+    const taken = rows.filter((row) => isTaken(row, takesProposals));
+    const priced = taken.map(({ product, quantity }) => ({ ...product, qty: quantity }));
+    return {
+      lines: tellLines(taken.length),
+      remarks: listRemarks(rows, takesProposals).length,
+      price: show(sumTotals(priced, 1).expectedCents),
+    };
+  };
+  const sure = sumUp(false);
+  const proposed = sumUp(true);
+  const hasProposals = count('proposed') > 0;
+  const counts = [
+    `${count('taken')} erkannt`,
+    hasProposals && `${count('proposed')} zu prüfen`,
+    proposed.remarks > 0 && `${proposed.remarks} in die Anmerkung`,
+  ];
+  const told = counts.filter(Boolean).join(', ');
   return (
     <section aria-label="Summe der Liste" className="entry-bar">
       <p className="sr-only" role="status">
-        {isSearching ? '' : `${head}. ${notes}`}
+        {isSearching ? '' : told}
       </p>
       <p className="num entry-bar-counts">
-        <b>{isSearching ? 'Wird gesucht …' : head}</b>
+        <b>{isSearching ? 'Wird gesucht …' : tellLines(things.length)}</b>
         <span>
-          {isSearching ? `${checked} von ${things.length} Zeilen geprüft, weiter …` : notes}
+          {isSearching
+            ? `${things.length - count('searching')} von ${things.length} Zeilen geprüft, weiter …`
+            : told}
         </span>
       </p>
       <p className="num entry-bar-sum">
-        <b className="unbroken">{show(expectedCents)}</b>
+        <b className="unbroken">{sure.price}</b>
         <span>
           pro Tag, {label}
-          {days !== null && days > 1 && (
-            <span className="unbroken">
-              {' · '}
-              {show(sumTotals(priced, days).expectedCents)} für {formatDayCount(days)}
-            </span>
+          {hasProposals && (
+            <span className="unbroken entry-bar-more"> · mit Vorschlägen {proposed.price}</span>
           )}
         </span>
       </p>
-      {open.length > 0 && !isSearching && (
-        <button
-          className="button entry-next"
-          data-look="plain"
-          onClick={focusNextOpen}
-          type="button"
-        >
-          Nächste offene
-        </button>
+      {hasProposals && (
+        <TakeButton
+          isOff={isSearching}
+          label="Alle so übernehmen"
+          look="plain"
+          sum={proposed}
+          take={() => onTake(true)}
+        />
       )}
-      <button
-        aria-disabled={isSearching || undefined}
-        className="button entry-take"
-        onClick={() => {
-          if (!isSearching) onTake();
-        }}
-        type="button"
-      >
-        Übernehmen
-      </button>
+      <TakeButton isOff={isSearching} label="Übernehmen" sum={sure} take={() => onTake(false)} />
     </section>
   );
 }
 
-/** How many rows are free in the chosen period as often as they are asked for; null while nobody knows. */
-function useFreeCount(rows: readonly ListRow[]): number | null {
-  const answers = useStore(availabilityStore, (store) => store.answers);
-  const chosen = useChosenPeriod();
-  const lines = useCart((cart) => cart.lines);
-  if (!chosen) return null;
-  const taken = rows.filter(isTaken);
-  if (taken.length === 0 || taken.some(({ product }) => !answers.has(product.code))) return null;
-  return taken.filter(({ product: { code }, quantity }) => {
-    const answer = answers.get(code);
-    const inCart = lines.reduce((sum, { item, qty }) => (item.code === code ? sum + qty : sum), 0);
-    return answer && (countLeft(answer, inCart) ?? 0) >= quantity;
-  }).length;
+interface TakeButtonProps {
+  readonly label: string;
+  readonly look?: 'plain';
+  readonly isOff: boolean;
+  readonly sum: { readonly lines: string; readonly remarks: number };
+  readonly take: () => void;
 }
 
-interface Counts {
-  readonly found: number;
-  readonly guesses: number;
-  readonly unknown: number;
-  readonly free: number | null;
-  readonly remarks: number;
+function TakeButton({ label, look, isOff, sum, take }: TakeButtonProps) {
+  return (
+    <button
+      aria-disabled={isOff || undefined}
+      className="button entry-take"
+      data-look={look}
+      onClick={() => {
+        if (!isOff) take();
+      }}
+      type="button"
+    >
+      <span>{label}</span>{' '}
+      <small className="num">
+        {sum.lines}
+        {sum.remarks > 0 && (
+          <span className="entry-bar-more">, {sum.remarks} in die Anmerkung</span>
+        )}
+      </small>
+    </button>
+  );
 }
 
-function describeCounts({ found, guesses, unknown, free, remarks }: Counts) {
-  const counts = [
-    `${found - guesses} erkannt`,
-    guesses > 0 && `${guesses} zu prüfen`,
-    unknown > 0 && `${unknown} unbekannt`,
-  ].filter(Boolean);
-  const notFree = free === null ? 0 : found - free;
-  const notes = [
-    remarks > 0 &&
-      (remarks === 1 ? '1 geht in die Anmerkung' : `${remarks} gehen in die Anmerkung`),
-    notFree > 0 &&
-      (notFree === 1 ? '1 nicht in voller Menge frei' : `${notFree} nicht in voller Menge frei`),
-  ].filter(Boolean);
-  return {
-    head: `${counts.join(', ')}${free === null ? '' : ` · ${free} frei`}`,
-    notes: notes.join(', '),
-  };
+function tellLines(count: number): string {
+  return count === 1 ? '1 Zeile' : `${count} Zeilen`;
 }

@@ -175,7 +175,7 @@ function WithoutScripts() {
   );
 }
 
-function countThings(lines: readonly ListLine[]): string {
+export function countThings(lines: readonly ListLine[]): string {
   const count = lines.filter(({ kind }) => kind === 'item').length;
   return count === 0 ? '' : countLines(count);
 }

@@ -4,7 +4,14 @@ import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import type { ListChoice } from '#app/stores/list-draft.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
-import { findNamesake, isOpen, listRemarks, planRemark, toListRows } from './list-rows.ts';
+import {
+  findNamesake,
+  type ListRow,
+  listCandidates,
+  listRemarks,
+  planRemark,
+  toListRows,
+} from './list-rows.ts';
 import { takeOver } from './take-over.ts';
 
 function aMatch(code: string, changes: Partial<MatchedProduct> = {}): MatchedProduct {
@@ -24,7 +31,10 @@ function aMatch(code: string, changes: Partial<MatchedProduct> = {}): MatchedPro
 
 const CATALOGUE = new Map<string, TextMatches<MatchedProduct>>([
   ['FX6', { matches: [aMatch('A'), aMatch('B')], verdict: 'certain' }],
-  ['Monitor', { matches: [aMatch('C'), aMatch('D')], verdict: 'check' }],
+  [
+    'Monitor',
+    { matches: [aMatch('C'), aMatch('D')], verdict: 'check', reason: 'auch „Ding D“ passt' },
+  ],
   ['Spiegel', { matches: [], verdict: 'unknown' }],
 ]);
 
@@ -34,49 +44,58 @@ function readRows(text: string, choices: readonly ListChoice[] = []) {
 
 const LIST = 'KAMERA\n2x FX6\n1 Monitor\n3x Spiegel\nKommt noch';
 
-test('rows have the best match, guesses are marked, and lines without an answer wait', () => {
+test('rows have the best match, proposals are told from what is sure, and lines without an answer wait', () => {
   expect(readRows(LIST)).toMatchObject([
     { kind: 'heading', original: 'KAMERA' },
-    { product: { code: 'A' }, quantity: 2, isGuess: false },
-    { product: { code: 'C' }, quantity: 1, isGuess: true },
-    { product: null, matches: [] },
-    { product: null, matches: null },
+    { product: { code: 'A' }, quantity: 2, state: 'taken' },
+    { product: { code: 'C' }, quantity: 1, state: 'proposed', reason: 'auch „Ding D“ passt' },
+    { product: null, matches: [], state: 'unknown' },
+    { product: null, matches: [], state: 'searching' },
   ]);
 });
 
-test('guesses and unknown things are open until somebody decides', () => {
-  const open = (choices: readonly ListChoice[] = []) =>
-    readRows(LIST, choices)
-      .filter(isOpen)
-      .map(({ item }) => item.text);
-  expect(open()).toEqual(['Monitor', 'Spiegel']);
-  expect(open([{ key: '1 Monitor', code: 'C', quantity: null }])).toEqual(['Spiegel']);
-  expect(open([{ key: '1 Spiegel', code: '', quantity: null }])).toEqual(['Monitor']);
+const toStates = (rows: readonly ListRow[]) =>
+  rows.flatMap((row) => (row.kind === 'thing' ? [row.state] : []));
+
+test('proposals and unknown things are so until somebody decides', () => {
+  const states = (choices: readonly ListChoice[] = []) => toStates(readRows(LIST, choices));
+  expect(states()).toEqual(['taken', 'proposed', 'unknown', 'searching']);
+  expect(states([{ key: '1 Monitor', code: 'C' }])[1]).toBe('taken');
+  expect(states([{ key: '1 Spiegel', code: '' }])[2]).toBe('left');
 });
 
 test('a choice stands as long as its line does', () => {
   const choices = [
-    { key: '1 FX6', code: 'B', quantity: 5 },
-    { key: '1 Monitor', code: '', quantity: null },
+    { key: '1 FX6', code: 'B' },
+    { key: '1 Monitor', code: '' },
   ];
   expect(readRows(`Grip\n${LIST}`, choices)).toMatchObject([
     {},
     {},
-    { product: { code: 'B' }, quantity: 5, isGuess: false },
-    { product: null, matches: [{ code: 'C' }, { code: 'D' }] },
+    { product: { code: 'B' }, quantity: 2, state: 'taken' },
+    { product: null, matches: [{ code: 'C' }, { code: 'D' }], state: 'left' },
     {},
     {},
   ]);
 });
 
+test('beside a proposal stand only things of its kind', () => {
+  const lens = aMatch('L', { link: '/rental/a/lenses/L' });
+  const find = () => ({ matches: [aMatch('C'), lens, aMatch('D')], verdict: 'check' }) as const;
+  const [row] = toListRows(parseEquipmentList('1 Monitor').lines, [], find);
+  if (row?.kind !== 'thing') throw new Error('It is a thing');
+  expect(listCandidates(row).map(({ code }) => code)).toEqual(['C', 'D']);
+});
+
 test('what matches nothing goes into the remark word for word, each line once', () => {
-  expect(listRemarks(readRows(LIST))).toEqual(['3x Spiegel']);
-  expect(listRemarks(readRows('Menge;Artikel;Notiz\n2;FX6;nur Body'))).toEqual([
+  expect(listRemarks(readRows(LIST), true)).toEqual(['3x Spiegel']);
+  expect(listRemarks(readRows(LIST), false)).toEqual(['1 Monitor', '3x Spiegel']);
+  expect(listRemarks(readRows('Menge;Artikel;Notiz\n2;FX6;nur Body'), false)).toEqual([
     'Ding A: nur Body',
   ]);
   const find = () => ({ matches: [], verdict: 'unknown' }) as const;
   const series = parseEquipmentList('2x Signature Prime 18, 35, 47\n2x Licht').lines;
-  expect(listRemarks(toListRows(series, [], find))).toEqual([
+  expect(listRemarks(toListRows(series, [], find), false)).toEqual([
     '2x Signature Prime 18, 35, 47',
     '2x Licht',
   ]);
@@ -98,7 +117,7 @@ test('a list is taken over at once and taken back without touching what was ther
   const { draft, writeDraft } = store.getState();
   writeDraft({ ...draft, info: { ...draft.info, remark: 'Bitte anrufen.' } });
 
-  const taken = takeOver(readRows(`${LIST}\n20x FX6`), store);
+  const taken = takeOver(readRows(`${LIST}\n20x FX6`), true, store);
   expect(taken).toMatchObject({
     products: 2,
     added: 23,

@@ -10,24 +10,27 @@ import {
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import type { ListChoice } from '#app/stores/list-draft.ts';
 
+/**
+ * `searching`: no answer yet. `taken`: its product is sure, or somebody chose it. `proposed`: its product is a guess that
+ * nobody has confirmed. `unknown`: the house has no such thing. `left`: somebody chose none.
+ */
+export type RowState = 'searching' | 'taken' | 'proposed' | 'unknown' | 'left';
+
 /** A thing of the list with what the house has for it. */
 export interface ThingRow {
   readonly kind: 'thing';
   /** Stays the same while other lines are changed. */
   readonly key: string;
   readonly item: ListedItem;
-  /** Best first; null while they are being looked for. */
-  readonly matches: readonly MatchedProduct[] | null;
-  /** Null while they are being looked for, and where none is taken. */
+  /** The line as it was typed, or of several things in one line the words for this one. */
+  readonly said: string;
+  readonly state: RowState;
+  /** Best first. */
+  readonly matches: readonly MatchedProduct[];
+  /** Null where none is taken or proposed. */
   readonly product: MatchedProduct | null;
   readonly quantity: number;
-  /** True when the first match is a guess that nobody has confirmed. */
-  readonly isGuess: boolean;
-  /** True when what was found had to be checked; it stays so once somebody has decided, so that no row jumps. */
-  readonly needsCheck: boolean;
-  /** True when the house has no such thing and nobody has decided what happens with it. */
-  readonly isUnknown: boolean;
-  /** Why it has to be checked, in words; empty otherwise. */
+  /** Why a proposal has to be checked, in words; empty otherwise. */
   readonly reason: string;
   /** True when the search gave no answer. */
   readonly isUnanswered: boolean;
@@ -49,48 +52,69 @@ export function toListRows(
   choices: readonly ListChoice[],
   find: FindMatches<MatchedProduct>,
 ): readonly ListRow[] {
-  const chosen = new Map(choices.map((choice) => [choice.key, choice]));
+  const chosen = new Map(choices.map(({ key, code }) => [key, code]));
   const seen = new Map<string, number>();
-  const things = lines.flatMap((line) => matchListLine(line, find));
-  return things.flatMap(({ line, found }): readonly ListRow[] => {
-    if (line.kind === 'ignored') return [];
-    const name = line.kind === 'item' ? line.text : line.original;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    const key = `${count} ${name}`;
-    if (line.kind !== 'item') return [{ kind: line.kind, key, original: line.original }];
-    return [toThingRow(key, line, chosen.get(key), found)];
+  return lines.flatMap((whole) => {
+    const parts = matchListLine(whole, find);
+    return parts.flatMap(({ line, found }): readonly ListRow[] => {
+      if (line.kind === 'ignored') return [];
+      const name = line.kind === 'item' ? line.text : line.original;
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const key = `${count} ${name}`;
+      if (line.kind !== 'item') return [{ kind: line.kind, key, original: line.original }];
+      const said = parts.length > 1 ? `${line.quantity} × ${line.text}` : line.original;
+      return [toThingRow({ key, item: line, said }, chosen.get(key), found)];
+    });
   });
 }
 
 function toThingRow(
-  key: string,
-  item: ListedItem,
-  choice: ListChoice | undefined,
+  line: Pick<ThingRow, 'key' | 'item' | 'said'>,
+  /** Empty for none, undefined where nobody chose. */
+  code: string | undefined,
   found: ListMatches<MatchedProduct> | undefined,
 ): ThingRow {
-  const matches = found?.matches ?? null;
-  const code = choice?.code ?? null;
-  const product =
-    (code === null ? found?.proposal : matches?.find((match) => match.code === code)) ?? null;
+  const matches = found?.matches ?? [];
+  const chosen = matches.find((match) => match.code === code);
+  const product = code === undefined ? (found?.proposal ?? null) : (chosen ?? null);
+  const { item } = line;
+  const asked = { ...item, quantity: found?.quantity ?? item.quantity };
   return {
     kind: 'thing',
-    key,
-    item,
+    ...line,
+    state: toState(code, product, found),
     matches,
     product,
-    quantity:
-      choice?.quantity ??
-      countListedPieces(
-        { ...item, quantity: found?.quantity ?? item.quantity },
-        product?.displayname ?? '',
-      ),
-    needsCheck: found !== undefined && found.verdict !== 'certain',
-    isUnknown: code === null && product === null && found !== undefined,
+    quantity: countListedPieces(asked, product?.displayname ?? ''),
     reason: found?.reason ?? '',
     isUnanswered: found?.isUnanswered ?? false,
-    isGuess: code === null && product !== null && found?.verdict === 'check',
   };
+}
+
+function toState(
+  code: string | undefined,
+  product: MatchedProduct | null,
+  found: ListMatches<MatchedProduct> | undefined,
+): RowState {
+  if (!found) return 'searching';
+  if (code !== undefined) return product ? 'taken' : 'left';
+  if (!product) return 'unknown';
+  return found.verdict === 'certain' ? 'taken' : 'proposed';
+}
+
+/** The products that a row offers: the proposal and others of its kind, of what is unknown those with a word of the line. */
+export function listCandidates({ matches, product, item }: ThingRow): readonly MatchedProduct[] {
+  if (product) {
+    const kind = toFolder(product);
+    return [product, ...matches.filter((each) => each !== product && toFolder(each) === kind)];
+  }
+  const namesake = findNamesake(item.text, matches);
+  return namesake ? [namesake, ...matches.filter((each) => each !== namesake)] : [];
+}
+
+function toFolder({ link }: MatchedProduct): string {
+  return link.slice(0, link.lastIndexOf('/'));
 }
 
 /** The first match whose name has a word of the line: what shares none is nothing that anybody would take instead. */
@@ -113,18 +137,14 @@ export function toHeading(original: string): string {
   return bare.toLowerCase().replace(/(?:^|[\s&/-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** The product that goes into the cart with a row; null for what goes into the remark. */
-export function isTaken(row: ListRow): row is MatchedThing {
-  return row.kind === 'thing' && row.product !== null;
-}
-
-/** True for a row that somebody should look at: a guess, or a thing for which the house has nothing. */
-export function isOpen(row: ListRow): row is ThingRow {
-  return row.kind === 'thing' && row.matches !== null && (row.isGuess || row.isUnknown);
+/** True for a row whose product goes into the cart; a proposal does only where all are taken as they are. */
+export function isTaken(row: ListRow, takesProposals: boolean): row is MatchedThing {
+  if (row.kind !== 'thing' || row.product === null) return false;
+  return row.state === 'taken' || (takesProposals && row.state === 'proposed');
 }
 
 /** What goes into the remark, in the words of the list: lines without a product, sentences, and notes of a table. */
-export function listRemarks(rows: readonly ListRow[]): readonly string[] {
+export function listRemarks(rows: readonly ListRow[], takesProposals: boolean): readonly string[] {
   const remarks: string[] = [];
   let before: ListRow | undefined;
   for (const row of rows) {
@@ -134,17 +154,17 @@ export function listRemarks(rows: readonly ListRow[]): readonly string[] {
       row.kind === 'thing' &&
       before.item.original === row.item.original &&
       before.item.text !== row.item.text;
-    const remark = findRemark(row);
+    const remark = findRemark(row, takesProposals);
     if (remark !== null && !(isSameLine && remarks.at(-1) === remark)) remarks.push(remark);
     before = row;
   }
   return remarks;
 }
 
-function findRemark(row: ListRow): string | null {
+function findRemark(row: ListRow, takesProposals: boolean): string | null {
   if (row.kind === 'note') return row.original;
-  if (row.kind !== 'thing' || row.matches === null) return null;
-  if (row.product === null) return row.item.original;
+  if (row.kind !== 'thing' || row.state === 'searching') return null;
+  if (!isTaken(row, takesProposals)) return row.item.original;
   return row.item.note === '' ? null : `${row.product.displayname}: ${row.item.note}`;
 }
 

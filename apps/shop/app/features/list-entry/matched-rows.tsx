@@ -1,6 +1,5 @@
-import { formatDayRun, MAX_LIST_ITEMS } from '@klappe/domain';
-import { useDeferredValue } from 'react';
-import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { MAX_LIST_ITEMS } from '@klappe/domain';
+import { useDeferredValue, useState } from 'react';
 import { usePrices } from '#app/site/prices.tsx';
 import { type ListRow, type NoteRow, type ThingRow, toHeading } from './list-rows.ts';
 import { MatchedRow, RemarkRow } from './matched-row.tsx';
@@ -13,37 +12,57 @@ interface MatchedRowsProps {
   readonly rest: string;
 }
 
-/** What was recognised, under the headings of the list. */
+/** Which rows are shown. */
+const FILTERS: readonly { readonly label: string; readonly has: (row: ListRow) => boolean }[] = [
+  { label: 'Alle', has: () => true },
+  { label: 'Zu prüfen', has: (row) => row.kind === 'thing' && row.state === 'proposed' },
+  { label: 'Unbekannt', has: (row) => row.kind === 'thing' && row.state === 'unknown' },
+];
+
+/** What was recognised, in the order of the list and under its headings. */
 export function MatchedRows({ rows, rest }: MatchedRowsProps) {
   const { label } = usePrices();
+  const [chosen, setChosen] = useState('');
+  const things = rows.filter(({ kind }) => kind !== 'heading');
+  const filters = FILTERS.map((filter) => ({ ...filter, count: things.filter(filter.has).length }));
+  const filter = filters.find(({ label: name, count }) => name === chosen && count > 0);
+  const wanted = filter ? rows.filter((row) => row.kind === 'heading' || filter.has(row)) : rows;
   // The rows in sight come at once; hundreds below them take longer than the sum, which is told at once too.
-  const later = useDeferredValue(rows);
-  const first = rows.slice(0, ROWS_AT_ONCE);
+  const later = useDeferredValue(wanted);
+  const first = wanted.slice(0, ROWS_AT_ONCE);
   const isFirst = new Set(first.map(({ key }) => key));
   const shown = [...first, ...later.slice(ROWS_AT_ONCE).filter(({ key }) => !isFirst.has(key))];
-  const chosen = useChosenPeriod();
-  const period = chosen ? formatDayRun(chosen.rental) : 'Bestand';
   return (
     <>
-      <div className="entry-head">
-        <h2 className="item-title">Erkannt</h2>
-        <span className="note">Preise pro Tag, {label}</span>
-      </div>
+      <h2 className="sr-only">Erkannt</h2>
+      <fieldset aria-label="Zeilen zeigen" className="matched-filter">
+        {filters
+          .filter(({ count }, index) => index === 0 || count > 0)
+          .map(({ label: name, count }, index) => (
+            <button
+              aria-pressed={filter ? filter.label === name : index === 0}
+              className="num"
+              key={name}
+              onClick={() => setChosen(name)}
+              type="button"
+            >
+              {name} <small>{count}</small>
+            </button>
+          ))}
+      </fieldset>
       <div className="panel matched">
-        <p aria-hidden="true" className="num note matched-head">
-          <span>Menge</span>
-          <span>Produkt</span>
-          <span>Alternativen</span>
-          <span>{period}</span>
-          <span>Preis</span>
+        <p aria-hidden="true" className="note matched-head">
+          <span>In Ihrer Liste</span>
+          <span>Artikel</span>
+          <span>pro Tag, {label}</span>
         </p>
         {toGroups(shown).map(({ key, heading, rows: own }) => (
-          <section data-open={key === OPEN_KEY || undefined} key={key}>
+          <section key={key}>
             {heading !== '' && <h3 className="matched-heading breakable">{heading}</h3>}
             <ul>
               {own.map((row) =>
                 row.kind === 'note' ? (
-                  <RemarkRow key={row.key} note="Mitteilung an uns" text={row.original} />
+                  <RemarkRow key={row.key} text={row.original} />
                 ) : (
                   <MatchedRow key={row.key} row={row} />
                 ),
@@ -71,25 +90,14 @@ interface RowGroup {
   readonly rows: readonly ShownRow[];
 }
 
-const OPEN_KEY = 'open';
-
-function isCheckedFirst(row: ListRow): row is ThingRow {
-  return row.kind === 'thing' && row.needsCheck;
-}
-
-/** What has to be checked stands first, the rest under the headings of the list. */
 function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
   const groups: { key: string; heading: string; rows: ShownRow[] }[] = [
-    { key: OPEN_KEY, heading: 'Zuerst prüfen', rows: rows.filter(isCheckedFirst) },
     { key: 'first', heading: '', rows: [] },
   ];
   for (const row of rows) {
-    if (isCheckedFirst(row)) continue;
-    if (row.kind === 'heading') {
+    if (row.kind === 'heading')
       groups.push({ key: row.key, heading: toHeading(row.original), rows: [] });
-      continue;
-    }
-    groups.at(-1)?.rows.push(row);
+    else groups.at(-1)?.rows.push(row);
   }
   return groups.filter((group) => group.rows.length > 0);
 }
@@ -97,24 +105,19 @@ function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
 /** Stands where the things of the list will be. */
 export function EmptyRows() {
   return (
-    <>
-      <div className="entry-head">
-        <h2 className="item-title">Erkannt</h2>
-      </div>
-      <div className="panel entry-empty">
-        <p className="strong">Noch nichts zu erkennen</p>
-        <p>
-          Fügen Sie Ihre Liste ein, so wie sie ist: aus einer Mail, einer Tabelle oder einer
-          Nachricht. Wir finden die Produkte dazu, Sie prüfen sie und legen alle mit einem Klick in
-          den Warenkorb.
-        </p>
-        <ul className="bullets">
-          <li>Mengen vorne oder hinten: „2x FX6“, „FX6 (2)“, „Sandsack, 4 Stück“</li>
-          <li>Mehrere in einer Zeile: „2x FX6, 1 Sachtler aktiv12“</li>
-          <li>Artikelnummern: „CAM-0191“</li>
-          <li>Tabellen mit Spalten wie „Menge“ und „Artikel“</li>
-        </ul>
-      </div>
-    </>
+    <div className="panel entry-empty">
+      <p className="strong">Noch nichts zu erkennen</p>
+      <p>
+        Fügen Sie Ihre Liste ein, so wie sie ist: aus einer Mail, einer Tabelle oder einer
+        Nachricht. Wir finden die Produkte dazu, Sie prüfen sie und legen alle mit einem Klick in
+        den Warenkorb.
+      </p>
+      <ul className="bullets">
+        <li>Mengen vorne oder hinten: „2x FX6“, „FX6 (2)“, „Sandsack, 4 Stück“</li>
+        <li>Mehrere in einer Zeile: „2x FX6, 1 Sachtler aktiv12“</li>
+        <li>Artikelnummern: „CAM-0191“</li>
+        <li>Tabellen mit Spalten wie „Menge“ und „Artikel“</li>
+      </ul>
+    </div>
   );
 }

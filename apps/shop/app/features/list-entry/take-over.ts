@@ -22,16 +22,23 @@ export interface TakenOver {
   /** Lines that went into the remark, and those for which it had no room. */
   readonly remarks: number;
   readonly left: readonly string[];
-  /** Products that were guessed and that nobody has checked. */
-  readonly unchecked: readonly string[];
+  /** Lines of the list that lie in the cart. */
+  readonly rows: number;
   readonly undo: () => void;
 }
 
-/** Puts the products of a list into the cart, and the rest into the inquiry's remark. */
-export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore): TakenOver {
-  const taken = listTaken(rows);
+/**
+ * Puts the products of a list into the cart, and the rest into the inquiry's remark. Proposals are taken as they are
+ * shown, or go into the remark: nothing of it is asked again.
+ */
+export function takeOver(
+  rows: readonly ListRow[],
+  takesProposals: boolean,
+  store: CartStore = cartStore,
+): TakenOver {
+  const taken = listTaken(rows, takesProposals);
   const before = store.getState().lines;
-  const counts = taken.map(({ row: { product, quantity, isGuess, item }, heading }) => ({
+  const counts = taken.map(({ row: { product, quantity }, heading }) => ({
     code: product.code,
     name: product.displayname,
     quantity,
@@ -39,10 +46,10 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
       qty: quantity,
       heading,
       note: '',
-      guessedFrom: isGuess ? item.original : '',
+      guessedFrom: '',
     }),
   }));
-  const remarks = listRemarks(rows);
+  const remarks = listRemarks(rows, takesProposals);
   const plan = planRemark(store.getState().draft.info.remark, remarks);
   writeRemark(store, (remark) => `${remark}${plan.added}`);
   const after = store.getState().lines;
@@ -58,7 +65,7 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
       .map(({ item, qty }) => `${qty} × ${item.displayname} (${countStock(item)} im Haus)`),
     remarks: remarks.length - plan.left.length,
     left: plan.left,
-    unchecked: taken.filter(({ row }) => row.isGuess).map(({ row }) => row.product.displayname),
+    rows: taken.length,
     undo: () => {
       takeBack(store, before, after);
       writeRemark(store, (remark) => remark.replace(plan.added, ''));
@@ -67,12 +74,12 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
 }
 
 /** The rows with a product, each with the heading above it. */
-function listTaken(rows: readonly ListRow[]) {
+function listTaken(rows: readonly ListRow[], takesProposals: boolean) {
   const taken: { row: MatchedThing; heading: string }[] = [];
   let heading = '';
   for (const row of rows) {
     if (row.kind === 'heading') heading = toHeading(row.original);
-    else if (isTaken(row)) taken.push({ row, heading });
+    else if (isTaken(row, takesProposals)) taken.push({ row, heading });
   }
   return taken;
 }

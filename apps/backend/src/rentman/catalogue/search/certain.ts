@@ -89,9 +89,11 @@ function compare({ line, said }: Said, item: ItemWords, { brands }: Knowledge): 
     (token, at) => isSaid[at] && isWord(token) && !brands.has(token.text) && !PACKS.has(token.text),
   );
   const isTold = lastModel !== -1 || telling.length > 0;
-  // A word in front of two that are said, or of a model, is the maker, though the house has one thing of it only.
-  const isMaker = (token: Token, at: number) =>
-    brands.has(token.text) || (at === 0 && (lastModel > 0 || telling.length > 1));
+  // A word in front of two that are said, or of a model, is the maker, though the house has one thing of it only. No
+  // maker is the `Dokumentar-Set` for a camera.
+  const mayBeMaker =
+    !saysKind && !PACKS.has(item.main[1]?.text ?? '') && (lastModel > 0 || telling.length > 1);
+  const isMaker = (token: Token, at: number) => brands.has(token.text) || (at === 0 && mayBeMaker);
   // `EOS` between maker and model.
   const isFamily = (at: number) =>
     at > 0 &&
