@@ -2,7 +2,6 @@ import type { LineKey } from './cart.ts';
 import { formatShortDay, formatShortDays } from './day-format.ts';
 import type { PlainDate } from './plain-date.ts';
 import { type ComparedLine, comparePlan, type DifferenceKind } from './planned-difference.ts';
-import type { RequestWay } from './stage-rules.ts';
 import {
   findRentalPeriod,
   findUsePeriod,
@@ -12,6 +11,7 @@ import {
   SHIPPING_LABELS,
   type ShippingOption,
 } from './rental-period.ts';
+import type { RequestWay } from './stage-rules.ts';
 
 /** What of an inquiry can be changed once it was sent. */
 export interface ChangeableInquiry {
