@@ -28,21 +28,27 @@ interface Knowledge {
 }
 
 /**
- * The first deciding word that line and item do not share; null where each has all of the other's. Typing errors and
- * other words for a kind of thing share nothing: they are guesses. Other spellings of a model, `A7S` for `Alpha 7S`, are
- * the model. docs/decisions/0009-equipment-lists.md
+ * Answers for items the first deciding word that they do not share with a line; null where each has all of the other's.
+ * Typing errors and other words for a kind of thing share nothing: they are guesses. Other spellings of a model, `A7S` for
+ * `Alpha 7S`, are the model. docs/decisions/0009-equipment-lists.md
  */
-export function findDifference(
+export function createComparison(
   line: LineWords,
-  item: ItemWords,
-  knowledge: Knowledge,
-): Difference | null {
-  const own = compare({ line, said: line.said }, item, knowledge);
-  if (own === null) return null;
-  const isOtherwise = listSpellings(line.said, knowledge.synonyms).some(
-    (said) => compare({ line, said }, item, knowledge) === null,
-  );
-  return isOtherwise ? null : own;
+  { brands, synonyms }: Knowledge,
+): (item: ItemWords) => Difference | null {
+  const toSaid = (said: readonly Token[]): Said => ({
+    line,
+    said,
+    pieces: toPieces(said),
+    asked: said.filter((token, at) => isAsking(said, token, at)),
+  });
+  const own = toSaid(line.said);
+  const others = listSpellings(line.said, synonyms).map(toSaid);
+  return (item) => {
+    const difference = compare(own, item, brands);
+    const isOtherwise = others.some((said) => compare(said, item, brands) === null);
+    return isOtherwise ? null : difference;
+  };
 }
 
 /** The difference in words for the page, with the word as it is written; empty for none. */
@@ -64,25 +70,31 @@ interface Said {
   readonly line: LineWords;
   /** Its words, or these with another spelling of a model. */
   readonly said: readonly Token[];
+  /** Every run of them in one piece. */
+  readonly pieces: ReadonlySet<string>;
+  /** Without words that say nothing. */
+  readonly asked: readonly Token[];
 }
 
-function compare({ line, said }: Said, item: ItemWords, { brands }: Knowledge): Difference | null {
+function compare(
+  { line, said, pieces, asked }: Said,
+  item: ItemWords,
+  brands: ReadonlySet<string>,
+): Difference | null {
   const isKind = (token: Token) => isWord(token) && isKindOf(item, token);
-  const named = [...item.main, ...item.rest];
-  const asked = said.filter((token, at) => isAsking(said, token, at));
-  const isNamed = findCovered(asked, toPieces(named), named);
+  const { named } = item;
+  const isNamed = findCovered(asked, item.namedPieces, named);
   const unnamed = asked.find(
     (token, at) => !isNamed[at] && !isKind(token) && !isSizeOfBare(asked, at, named),
   );
   // `S60 mit Snapbag` is no `Snapbag für S60`.
-  const isMain = findCovered(line.main, toPieces(item.main), item.main);
+  const isMain = findCovered(line.main, item.mainPieces, item.main);
   const swapped =
     line.context.length > 0 && line.main.find((token, at) => !isMain[at] && !isKind(token));
   const missing = unnamed || swapped || findRepeated(asked, named);
   if (missing) return { word: missing.text, missingIn: 'item' };
   // Who says the kind in another word means that kind: a `CEE-Kabel` is no `CEE-Verteiler`.
   const saysKind = asked.some((token, at) => !isNamed[at] && isKind(token));
-  const pieces = toPieces(said);
   const isSaid = findCovered(item.main, pieces, said);
   const lastModel = item.main.findLastIndex((_, at) => isModelSaid(item.main, at, isSaid));
   const telling = item.main.filter(

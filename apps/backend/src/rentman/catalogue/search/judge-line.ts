@@ -1,6 +1,6 @@
 import type { LineVerdict } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
-import { describeDifference, findDifference } from './certain';
+import { createComparison, describeDifference } from './certain';
 import {
   hasInitials,
   type ItemWords,
@@ -458,8 +458,8 @@ export function createLineJudge({ lookup, brands }: JudgeContext) {
   return (text: string, offers: readonly Offer[]): JudgedLine => {
     const line = toLineWords(text);
     const fits = offers.map((offer) => judgeItem({ lookup, brands }, line, read(offer)));
-    const knowledge = { brands, synonyms: lookup.synonyms };
-    const same = fits.filter(({ item }) => findDifference(line, item, knowledge) === null);
+    const compare = createComparison(line, { brands, synonyms: lookup.synonyms });
+    const same = fits.filter(({ item }) => compare(item) === null);
     const fitting = fits
       .filter((fit) => !fit.isOther || same.includes(fit))
       .toSorted((a, b) => b.score - a.score);
@@ -469,13 +469,14 @@ export function createLineJudge({ lookup, brands }: JudgeContext) {
     const ordered = [...new Set([...first, ...offers])];
     const reason = findReason(best);
     const verdict = reason === '' ? 'certain' : 'check';
-    return { offers: ordered, verdict, reason, isNamed: isNamed(best, fitting, text) };
+    const isFirst = same.length === 0 || same[0] === best;
+    return { offers: ordered, verdict, reason, isNamed: isFirst && isNamed(best, fitting, text) };
 
     function findReason(likeliest: Fit): string {
       const [only = likeliest, other] = same;
       if (other) return `auch „${other.item.offer.product.displayname}“ passt`;
       if (same.length > 0 && !isPiece(only, text)) return 'ein Set: die Liste nennt keines';
-      return describeDifference(text, only.item, findDifference(line, only.item, knowledge));
+      return describeDifference(text, only.item, compare(only.item));
     }
   };
 }

@@ -22,6 +22,9 @@ export interface ItemWords {
   readonly offer: Offer;
   readonly main: readonly Token[];
   readonly rest: readonly Token[];
+  /** Both. */
+  readonly named: readonly Token[];
+  readonly namedPieces: ReadonlySet<string>;
   readonly mainPieces: ReadonlySet<string>;
   readonly restPieces: ReadonlySet<string>;
   /** Of category and tags: what kind of thing it is. */
@@ -63,12 +66,15 @@ export function toItemWords(offer: Offer): ItemWords {
   const folders = `${offer.place.subcategory.label}, ${offer.place.category.label}`;
   const kind = toTokens([folders, ...tags].join(', '));
   const about = toTokens(`${shortText}, ${toFactsText(offer)}`);
+  const named = [...mainTokens, ...restTokens];
   const mainPieces = toPieces(mainTokens);
   mainPieces.add(toTokens(code).map(normalise).join(''));
   return {
     offer,
     main: mainTokens,
     rest: restTokens,
+    named,
+    namedPieces: toPieces(named),
     mainPieces,
     restPieces: toPieces(restTokens),
     kindPieces: toPieces(kind),
