@@ -1,6 +1,5 @@
 import { MAX_LIST_ITEMS } from '@klappe/domain';
 import { useDeferredValue, useState } from 'react';
-import { usePrices } from '#app/site/prices.tsx';
 import { type ListRow, type NoteRow, type ThingRow, toHeading } from './list-rows.ts';
 import { MatchedRow, RemarkRow } from './matched-row.tsx';
 
@@ -21,7 +20,6 @@ const FILTERS: readonly { readonly label: string; readonly has: (row: ListRow) =
 
 /** What was recognised, in the order of the list and under its headings. */
 export function MatchedRows({ rows, rest }: MatchedRowsProps) {
-  const { label } = usePrices();
   const [chosen, setChosen] = useState('');
   const things = rows.filter(({ kind }) => kind !== 'heading');
   const filters = FILTERS.map((filter) => ({ ...filter, count: things.filter(filter.has).length }));
@@ -54,7 +52,7 @@ export function MatchedRows({ rows, rest }: MatchedRowsProps) {
         <p aria-hidden="true" className="note matched-head">
           <span>In Ihrer Liste</span>
           <span>Artikel</span>
-          <span>pro Tag, {label}</span>
+          <span>pro Tag</span>
         </p>
         {toGroups(shown).map(({ key, heading, rows: own }) => (
           <section key={key}>
