@@ -25,7 +25,7 @@ const aRecord = (equipmentId: number, changes: Partial<InquiryLineRecord> = {}) 
 /** What the house plans when it presses `Annehmen` and nothing else: the lines as they were sent. */
 function accept(lines: readonly InquiryLineRecord[], broughtAlong: readonly number[] = []) {
   const planned = [
-    ...toRequestLines({ lines, usageDays: 1 }).map((line) => ({
+    ...toRequestLines({ lines: [...lines], usageDays: 1 }).map((line) => ({
       equipmentId: line.equipmentId,
       name: line.name,
       quantity: line.quantity,
