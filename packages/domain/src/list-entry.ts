@@ -47,7 +47,7 @@ export interface ListedItem extends Omit<ListedThing, 'isCounted' | 'asked'> {
   readonly code: string;
   /** What a column for notes says; empty when there is none. */
   readonly note: string;
-  /** What was cut off behind the name, which is part of `note`. */
+  /** The words cut off behind the name, also part of `note`. */
   readonly cutNote?: string;
   /** True for the second of `2x M18 und M40`, of which it is not said how many. */
   readonly isCountUnsure?: boolean;
@@ -185,7 +185,7 @@ function readLine(
   );
 }
 
-/** What names no thing, whatever its words are: prose, what is struck out, a contact. */
+/** Lines that name no thing, whatever their words are: prose, what is struck out, a contact. */
 function findAside(line: string): ListTalk | null {
   if (line.trim().length > MAX_THING_LENGTH) return 'note';
   return STRUCK.test(line) ? 'ignored' : findContact(line);

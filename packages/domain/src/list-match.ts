@@ -113,7 +113,7 @@ function listTogether(text: string): readonly string[] {
   return splitNames(text, /\s+(?:mit|with|w\/|samt|inkl\.?|incl\.?)\s+(?:(?:an?|eine[mr]?)\s+)?/i);
 }
 
-/** Where the name of a thing may end, and a note begin. */
+/** The places at which a name may end, and a note begin. */
 const NOTE_BREAK =
   /[,;]\s+|\s+[-–]\s+|\s+\(|\s+(?=(?:ab|wenn|falls|inkl\.?|incl\.?|samt|bis|als|as|nur|only|bitte|please)\s)/giu;
 const MAX_BEGINNINGS = 3;
@@ -281,7 +281,7 @@ function splitAdded(line: ListedItem, { isHad }: Reader): readonly ListedItem[] 
   return parts.map((text, index) => toPart(line, text, { isCounted: index === 0 }));
 }
 
-/** What a line is that names nothing of the house; null for a thing. The house's folders are headings. */
+/** The meaning of a line that names nothing of the house; null for a thing. The house's folders are headings. */
 function findOtherwise<Match extends NamedMatch>(
   { text, original, otherwise, numberAtEnd }: ListedItem,
   find: FindMatches<Match>,
@@ -444,7 +444,7 @@ function takeNumbered<Match extends NamedMatch>(
   return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
 }
 
-/** What the line means where its numbers are read otherwise, or together with the heading above it. */
+/** The meaning of a line whose numbers are read otherwise, or together with the heading above it. */
 function takeOtherReading<Match extends NamedMatch>(
   item: AskedItem,
   byName: TextMatches<Match>,
@@ -459,7 +459,7 @@ function takeOtherReading<Match extends NamedMatch>(
   return { ...under, proposal: under.matches[0] ?? null, quantity: item.quantity };
 }
 
-/** What the line means where the number at its end, or amid it, is how many. */
+/** The meaning of a line where the number at its end, or amid it, is how many. */
 function takeCounted<Match extends NamedMatch>(
   item: AskedItem,
   byName: TextMatches<Match>,

@@ -14,7 +14,7 @@ const IN_BRACKETS = new RegExp(String.raw`\s*\((${WHEN})\)`, 'iu');
 
 export interface WithoutNotes {
   readonly text: string;
-  /** What was taken out, in the words of the line; empty for nothing. */
+  /** The part taken out, in the words of the line; empty for nothing. */
   readonly note: string;
 }
 

@@ -144,7 +144,7 @@ function findColumnNames(cells: readonly string[]): readonly ListColumn[] | null
     : columns.map((each) => (each === 'other' ? 'name' : each));
 }
 
-/** Of several columns of quantities that of the sum counts: `Menge je Set`, `Menge gesamt`. */
+/** Among several columns of quantities that of the sum counts: `Menge je Set`, `Menge gesamt`. */
 function toTotal(cells: readonly string[], columns: readonly ListColumn[]): readonly ListColumn[] {
   const total = cells.findIndex(
     (cell, index) => columns[index] === 'quantity' && /gesamt|total|summe/i.test(cell),

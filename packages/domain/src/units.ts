@@ -8,7 +8,7 @@ export interface Unit {
   readonly symbol: string;
 }
 
-/** Of weight and volume things of one kind differ without being other things. */
+/** Things of one kind differ in weight and volume without being other things. */
 export const SOFT_DIMENSIONS: ReadonlySet<string> = new Set(['weight', 'volume']);
 
 /** Spellings in lower case without accents, the symbol first. Times, money and pictures a second are no sizes of things. */

@@ -60,7 +60,7 @@ interface TakenRowProps extends SettledRowProps {
   readonly product: MatchedProduct;
 }
 
-/** What was understood of a line. */
+/** A line that was understood. */
 function TakenRow({ id, row, product, onReopen }: TakenRowProps) {
   return (
     <li className="matched-row" data-state="taken">
@@ -174,7 +174,7 @@ function Candidate({ product }: { readonly product: MatchedProduct }) {
   );
 }
 
-/** What goes into the remark. */
+/** A line that goes into the remark. */
 function LeftRow({ id, row, onReopen }: SettledRowProps) {
   const { said, item } = row;
   const label = `Produkt suchen zu „${said}“`;

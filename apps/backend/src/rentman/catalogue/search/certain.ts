@@ -46,6 +46,7 @@ export function createComparison(
   const others = listSpellings(line.said, synonyms).map(toSaid);
   return (item) => {
     const difference = compare(own, item, brands);
+    if (difference === null) return null;
     const isOtherwise = others.some((said) => compare(said, item, brands) === null);
     return isOtherwise ? null : difference;
   };
@@ -93,7 +94,7 @@ function compare(
     line.context.length > 0 && line.main.find((token, at) => !isMain[at] && !isKind(token));
   const missing = unnamed || swapped || findRepeated(asked, named);
   if (missing) return { word: missing.text, missingIn: 'item' };
-  // Who says the kind in another word means that kind: a `CEE-Kabel` is no `CEE-Verteiler`.
+  // A kind in another word is another kind: a `CEE-Kabel` is no `CEE-Verteiler`.
   const saysKind = asked.some((token, at) => !isNamed[at] && isKind(token));
   const isSaid = findCovered(item.main, pieces, said);
   const lastModel = item.main.findLastIndex((_, at) => isModelSaid(item.main, at, isSaid));
@@ -150,7 +151,7 @@ function isTimes(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What a thing is for decides; what comes with it only once some of it is said: `flowtech 100 MS`. */
+/** The purpose of a thing decides; its company only once some of it is said: `flowtech 100 MS`. */
 function findUnsaidContext(
   { rest, offer }: ItemWords,
   isSaid: readonly boolean[],
@@ -239,7 +240,7 @@ function isBesideSaid(tokens: readonly Token[], at: number, isSaid: readonly boo
 
 const MAX_APERTURE = 33;
 
-/** Of a lens: `50 mm T1.5`, `f/2.8`, and the end of `T2.9–3.5`. */
+/** The aperture of a lens: `50 mm T1.5`, `f/2.8`, and the end of `T2.9–3.5`. */
 function isAperture(tokens: readonly Token[], at: number): boolean {
   const [number, before] = [tokens[at], tokens[at - 1]];
   if (!number?.isNumber || !before || Number(number.text) >= MAX_APERTURE) return false;
