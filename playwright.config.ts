@@ -83,6 +83,12 @@ const timingProject = {
   dependencies: isOfNamedFiles ? [] : otherProjects.map(({ name }) => name),
 };
 
+/**
+ * A step that hangs fails at its own line, long before the journey's limit. With all cores busy the panel takes 35 seconds
+ * to load. What has to be fast is measured in the project "Timing".
+ */
+const HANG_LIMIT_MS = 60_000;
+
 export default defineConfig<EngineOptions, ProjectOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/make-stack-template.ts',
@@ -102,11 +108,10 @@ export default defineConfig<EngineOptions, ProjectOptions>({
   timeout: 300_000,
   // Long enough for a slow machine.
   globalTimeout: 48 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: HANG_LIMIT_MS },
   use: {
-    // An action that hangs fails at its own line, long before the journey's limit.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: HANG_LIMIT_MS,
+    navigationTimeout: HANG_LIMIT_MS,
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 900 },

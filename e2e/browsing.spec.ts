@@ -288,6 +288,8 @@ test('on a phone the search is the first thing of the rental, and price and butt
 
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   const description = page.getByRole('main').getByRole('heading', { name: /^Beschreibung$/ });
+  // Until then the main part is still the list, which goes while it is measured.
+  await expect(description).toBeVisible();
   const button = page
     .getByRole('main')
     .getByRole('button', { name: /^In den Warenkorb/ })

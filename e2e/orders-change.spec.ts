@@ -153,9 +153,7 @@ test('an inquiry that is accepted while it is changed goes on as a request, with
   await sandbox.editRow(`_sandbox/projectrequests/${id}/decision`, { decision: 'accepted' });
   const other = await page.context().newPage();
   await openInquiry(other, 'Zeitgleich');
-  await expect(other.locator('[aria-current=step]')).toContainText('In Bearbeitung', {
-    timeout: 60_000,
-  });
+  await expect(other.locator('[aria-current=step]')).toContainText('In Bearbeitung');
   await other.close();
 
   await page.getByRole('button', { name: 'Änderung senden' }).click();

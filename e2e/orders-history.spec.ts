@@ -136,7 +136,7 @@ test('an inquiry of somebody logged in stands in the history until the house acc
   await arrival.getByRole('button', { name: 'Annehmen', exact: true }).click();
   await expect(arrival.getByText('angenommen', { exact: true })).toBeVisible();
   // The open page follows by itself.
-  await expect(stage).toContainText('In Bearbeitung', { timeout: 60_000 });
+  await expect(stage).toContainText('In Bearbeitung');
   await expect(main.getByRole('heading', { name: 'Das Haus prüft Ihre Anfrage' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Anfragen', exact: true }).click();

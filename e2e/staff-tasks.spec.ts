@@ -106,7 +106,7 @@ test('an editor makes, previews and changes a page, opening hours, a phone numbe
     await expectNotice(page, 'Gespeichert');
   });
   await expect
-    .poll(async () => (await page.request.get('/kontakt')).text(), { timeout: 5000 })
+    .poll(async () => (await page.request.get('/kontakt')).text())
     .toContain('+43 1 555 00 99');
 
   await tasks.measure('opening hours of a day, in one place', async ({ click }) => {
@@ -116,9 +116,7 @@ test('an editor makes, previews and changes a page, opening hours, a phone numbe
     await click(page.getByRole('button', { name: 'Speichern' }));
     await expectNotice(page, 'Gespeichert');
   });
-  await expect
-    .poll(async () => (await page.request.get('/kontakt')).text(), { timeout: 5000 })
-    .toMatch(/17[:.]15/);
+  await expect.poll(async () => (await page.request.get('/kontakt')).text()).toMatch(/17[:.]15/);
 
   await tasks.measure('synonym of a search without hits', async ({ click, do: doStep }) => {
     await click(menu(page, 'Nicht gefunden'));
