@@ -1,108 +1,145 @@
-import namedEntities from './html-entities.json' with { type: 'json' };
-import { stripInvisible } from './visible-text.ts';
+import { toPlainText } from './plain-text.ts';
 
-const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries(namedEntities));
-
-const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^'"<>])*`;
-const KNOWN_TAGS =
-  'a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|' +
-  'code|col|colgroup|data|dd|del|details|dfn|dialog|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|' +
-  'frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|' +
-  'math|menu|meta|meter|nav|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|' +
-  'samp|script|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|' +
-  'textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|[a-z]+:[a-z]+|[a-z]+-[a-z-]+';
-/** Only what HTML knows, and names with a colon or a hyphen as word processors write: `<Achtung>` is text. */
-const CLOSED_TAG = `</?(?:${KNOWN_TAGS})(?:[\\s/]${ATTRIBUTES})?>`;
-/** A tag that is never closed, up to the next tag or the end. */
-const UNCLOSED_TAG = `</?(?:${KNOWN_TAGS})(?:[\\s/][^<>]*)?(?:>|(?=<)|$)`;
-const TAG = new RegExp(`${CLOSED_TAG}|${UNCLOSED_TAG}`, 'gi');
-const SILENT = ['script', 'style', 'title', 'template'] as const;
-
-/** Takes the tags out of an HTML fragment and keeps its line breaks; the result is text, never markup. */
-export function toPlainText(html: string): string {
-  const marked = dropSilentElements(
-    html.replace(/\r\n?/g, '\n').replace(/<!--[\s\S]*?(-->|$)/g, ''),
-  )
-    .replace(/<\/(td|th)\s*>\s*<(td|th)\b[^<>]*>/gi, ': ')
-    .replace(/<\s*(br|hr|\/tr|\/li)\b[^<>]*>/gi, '\n')
-    .replace(/<\s*\/\s*(p|div|h\d|ul|ol|table|blockquote)\s*>/gi, '\n\n');
-  const text = dropTags(marked).replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]*);/gi, toCharacter);
-  return stripInvisible(text)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
-}
-
-const MAX_PASSES = 5;
-
-/** Removes tags again as long as the removal makes a new tag of the text around it. */
-function dropTags(html: string): string {
-  let text = html;
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const rest = text.replace(TAG, '');
-    if (rest === text) return text;
-    text = rest;
-  }
-  // Text that still has tags was nested on purpose: every `<` that could open a tag goes.
-  return text.replace(/<+(?=[/a-z])/gi, '');
-}
-
-/** Elements whose content is not meant to be read; one that is never closed ends with the text. */
-function dropSilentElements(html: string): string {
-  return SILENT.reduce(
-    (rest, name) => rest.replace(new RegExp(`<${name}\\b[\\s\\S]*?(</${name}\\s*>|$)`, 'gi'), ''),
-    html,
-  );
-}
-
-function toCharacter(entity: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED_ENTITIES.get(name) ?? entity;
-  const isHex = /^#x/i.test(name);
-  const codePoint = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  const isCharacter = codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(codePoint) : '';
-}
+/** A row of a product's technical data. */
+export type TechnicalRow = readonly [label: string, value: string];
 
 /** A product's long text, taken apart for the page. */
 export interface ProductDescription {
+  /** Lines that belong to a list stay lines; those that are points of it begin with `- `. */
   readonly paragraphs: readonly string[];
   /** Label and value, in the order staff wrote them. */
-  readonly technicalData: readonly (readonly [label: string, value: string])[];
+  readonly technicalData: readonly TechnicalRow[];
 }
 
-const HEADING = /^technische daten\s*:?$/i;
+/** The words of which headings of technical data are made, in German and in English. */
+const HEADING_WORDS = new Set([
+  ...['technische', 'technischer', 'daten', 'details', 'datenblatt', 'eckdaten', 'kenndaten'],
+  ...['spezifikation', 'spezifikationen', 'technical', 'tech', 'data', 'datasheet'],
+  ...['specs', 'specification', 'specifications', 'features', 'eigenschaften'],
+]);
+
+/** A point of a list, typed or from the editor. */
+const POINT = /^[-–—•·*‣▪●◦]\s+/;
+const NUMBERED_POINT = /^\d{1,2}[.)]\s+/;
+const MIN_ROWS = 2;
+const MAX_LABEL_LENGTH = 40;
+const MAX_LABEL_WORDS = 5;
+const MAX_VALUE_LENGTH = 240;
+/** A shorter line was not wrapped: whoever typed it ended it. */
+const MIN_WRAPPED_LENGTH = 50;
+/** A sentence has as many words, and its last one is no abbreviation such as `inkl.`. */
+const MIN_SENTENCE_WORDS = 5;
+const SENTENCE_END = /\p{L}{5,}[.!?]$/u;
+
+interface Line {
+  readonly text: string;
+  readonly row: TechnicalRow | null;
+}
 
 /**
- * Splits the long shop text: paragraphs, then under a line `Technische Daten:` one `Label: value` a line.
- * Lines there that are no such pair stay readable as paragraphs. HTML, which Rentman's editor may send, becomes plain text.
+ * Splits the long shop text into technical data and paragraphs. Two or more rows `Label: value` that follow each other
+ * are technical data, and so is every row below a heading of such; a single one elsewhere is a sentence. Points of lists,
+ * cells of tables and tabs make rows as well. HTML, which Rentman's editor may send, becomes plain text.
  */
 export function parseProductDescription(text: string): ProductDescription {
-  const lines = toPlainText(text).split('\n');
-  const heading = lines.findIndex((line) => HEADING.test(line));
-  if (heading < 0) return { paragraphs: toParagraphs(lines), technicalData: [] };
-  const data = lines.slice(heading + 1);
+  const lines = toLines(text);
+  const tabled = findTabled(lines);
+  const lastRow = lines.findLastIndex((line) => tabled.has(line));
+  const prose = lines.map((line, at) =>
+    tabled.has(line) || (at < lastRow && isHeading(line.text)) ? '' : line.text,
+  );
   return {
-    paragraphs: [
-      ...toParagraphs(lines.slice(0, heading)),
-      ...toParagraphs(data.map((line) => (toRow(line) || HEADING.test(line) ? '' : line))),
-    ],
-    technicalData: data.map(toRow).filter((row) => row !== null),
+    paragraphs: toParagraphs(prose),
+    technicalData: lines.flatMap((line) => (line.row && tabled.has(line) ? [line.row] : [])),
   };
 }
 
-/** `Label: value`, or null. A web address and a clock time (`8:30`) hold a colon and are no row. */
-function toRow(line: string): readonly [label: string, value: string] | null {
-  const colon = line.indexOf(':');
-  const label = line.slice(0, colon).trim();
-  const value = line.slice(colon).replace(/^[:\s]+/, '');
-  const isRow = colon > 0 && value !== '' && !/^\d*$/.test(label) && !line.startsWith('://', colon);
-  return isRow ? [label, value] : null;
+function toLines(text: string): readonly Line[] {
+  const marked = text.replace(/<li\b[^<>]*>/gi, '\n- ').replace(CELLS_BY_TAB, '$1: ');
+  return toPlainText(marked)
+    .split('\n')
+    .map((line) => (/[\p{L}\d]/u.test(line) ? line.replace(POINT, '- ') : ''))
+    .map((line) => ({ text: line, row: isHeading(line) ? null : toRow(line.replace(POINT, '')) }));
+}
+
+/** The first cell of a line of a pasted table. Behind a tag a tab only indents. */
+const CELLS_BY_TAB = /^([^\t\n<]*[^\s<])[^\S\n]*\t[^\S\n]*(?=\S)/gm;
+
+/** The rows that are technical data. Blank lines between rows do not part them. */
+function findTabled(lines: readonly Line[]): ReadonlySet<Line> {
+  const filled = lines.filter(({ text }) => text !== '');
+  const heading = filled.findIndex(({ text }) => isHeading(text));
+  const tabled = new Set<Line>();
+  let run: Line[] = [];
+  filled.forEach((line, at) => {
+    if (line.row) run.push(line);
+    else run = [];
+    if (run.length >= MIN_ROWS) for (const each of run.slice(-MIN_ROWS)) tabled.add(each);
+    if (line.row && heading >= 0 && at > heading) tabled.add(line);
+  });
+  return tabled;
+}
+
+/** `Technische Daten`, `**Technical data:**`, `SPECS` */
+function isHeading(line: string): boolean {
+  const words = line.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.length > 0 &&
+    words.every((word) => HEADING_WORDS.has(word)) &&
+    /^[\p{L}\s\p{P}=#]+$/u.test(line)
+  );
+}
+
+/** `Label: value`, or null. A web address and a clock time (`8:30`) hold a colon and are no row; nor is a sentence. */
+function toRow(line: string): TechnicalRow | null {
+  const colon = [...line.matchAll(/:(?!\/\/)/g)].find(({ index }) => !isInNumber(line, index));
+  if (!colon) return null;
+  const label = line.slice(0, colon.index).trim();
+  const value = line.slice(colon.index).replace(/^[:\s]+/, '');
+  const isLabel =
+    /\p{L}/u.test(label) &&
+    label.length <= MAX_LABEL_LENGTH &&
+    countWords(label) <= MAX_LABEL_WORDS &&
+    !/\p{L}{5,}[.!?]\s/u.test(label);
+  const isValue =
+    value !== '' &&
+    value.length <= MAX_VALUE_LENGTH &&
+    !(SENTENCE_END.test(value) && countWords(value) >= MIN_SENTENCE_WORDS);
+  return isLabel && isValue ? [label, value] : null;
+}
+
+function isInNumber(line: string, at: number): boolean {
+  return /\d/.test(line.charAt(at - 1)) && /\d/.test(line.charAt(at + 1));
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).length;
 }
 
 function toParagraphs(lines: readonly string[]): readonly string[] {
-  return lines
-    .join('\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
-    .filter(Boolean);
+  const paragraphs: string[] = [];
+  let before = '';
+  let isParted = true;
+  for (const line of lines) {
+    if (line === '') {
+      isParted = true;
+      continue;
+    }
+    // The editor writes points with blank lines between them.
+    const isNext = POINT.test(line) && (POINT.test(before) || before.endsWith(':'));
+    const gap = isLineOfList(before, line) ? '\n' : ' ';
+    if (isParted && !isNext) paragraphs.push(line);
+    else paragraphs.push(`${paragraphs.pop() ?? ''}${gap}${line}`);
+    before = line;
+    isParted = false;
+  }
+  return paragraphs;
+}
+
+/** Lines of a list stay lines. Those that an editor wrapped, and sentences below each other, are one paragraph. */
+function isLineOfList(before: string, line: string): boolean {
+  if ([POINT, NUMBERED_POINT, /^\w+:\/\//].some((start) => start.test(line))) return true;
+  if (/^\p{Ll}/u.test(line)) return false;
+  if (before.endsWith(':') || POINT.test(before) || NUMBERED_POINT.test(before)) return true;
+  return before.length < MIN_WRAPPED_LENGTH && !/[.!?…]$/.test(before);
 }

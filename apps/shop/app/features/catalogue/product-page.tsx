@@ -110,10 +110,31 @@ function Description({ paragraphs }: { paragraphs: readonly string[] }) {
       <h2 className="section-title">Beschreibung</h2>
       <div className="prose">
         {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <Paragraph key={text} text={text} />
         ))}
       </div>
     </section>
+  );
+}
+
+const POINT = /^- /;
+
+/** A paragraph whose points, lines that begin with `- `, are a list. */
+function Paragraph({ text }: { readonly text: string }) {
+  const lines = text.split('\n');
+  const points = lines.filter((line) => POINT.test(line));
+  const first = lines.findIndex((line) => POINT.test(line));
+  const isList = points.length > 0 && lines.slice(first).every((line) => POINT.test(line));
+  if (!isList) return <p className="kept-lines">{text}</p>;
+  return (
+    <>
+      {first > 0 && <p className="kept-lines">{lines.slice(0, first).join('\n')}</p>}
+      <ul className="bullets">
+        {[...new Set(points)].map((point) => (
+          <li key={point}>{point.replace(POINT, '')}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

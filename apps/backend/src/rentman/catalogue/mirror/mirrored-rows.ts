@@ -22,6 +22,9 @@ const StoredMeasures = z
     volume: figure,
     power: figure,
     current: figure,
+    lengthCm: figure.default(null),
+    widthCm: figure.default(null),
+    heightCm: figure.default(null),
     newValueCents: figure.default(null),
   })
   .nullable()

@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from '@klappe/contracts';
-import { parseProductDescription } from '@klappe/domain';
+import { readDescription } from '../snapshot/description';
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
@@ -16,7 +16,7 @@ export function toProductDetail(
   { findBrand }: Pick<FacetTable, 'findBrand'>,
 ): ProductDetail {
   const { product, equipment } = offer;
-  const { paragraphs, technicalData } = parseProductDescription(equipment.longText);
+  const { paragraphs, technicalData } = readDescription(equipment);
   const parts = snapshot.parts.get(equipment.id) ?? NO_PARTS;
   const otherKind = product.kind === 'rental' ? 'sale' : 'rental';
   const other = snapshot.byKey.get(toOfferKey({ code: product.code, kind: otherKind }));
