@@ -30,6 +30,43 @@ test('what is on request or not understood leaves a value open', () => {
   expect(read({ Mount: 'irgendein Bajonett' }).names).toEqual({});
 });
 
+test('brackets are read: what is on request or by an adapter is possible, and nothing is excluded', () => {
+  const mounts = [
+    'PL (EF auf Anfrage)',
+    'PL (auf Anfrage EF)',
+    'E-Mount (PL mit Adapter)',
+    'E, PL mit Adapter',
+    'RF (EF on request)',
+    'PL (weitere auf Anfrage)',
+    'EF (mit Schutzdeckel)',
+  ];
+  const known = mounts.map((Mount) => read({ Mount }).names.mount);
+  expect(
+    known.map((each) => [each?.names, each?.adapted, each?.onRequest, each?.isComplete]),
+  ).toEqual([
+    [['PL'], [], ['EF'], false],
+    [['PL'], [], ['EF'], false],
+    [['E-Mount'], ['PL'], [], true],
+    [['E-Mount'], ['PL'], [], true],
+    [['RF'], [], ['EF'], false],
+    [['PL'], [], [], false],
+    [['EF'], [], [], true],
+  ]);
+  const facts = read({ Mount: 'PL (EF auf Anfrage)' });
+  expect(listFacts(facts)).toMatchObject([{ value: 'PL, EF auf Anfrage' }]);
+});
+
+test('how a lamp may be fed is read beside its plug alone, from a row, a tag or its name', () => {
+  const feed = (name: string, tags: readonly string[], rows: Readonly<Record<string, string>>) =>
+    readItemFacts({ name, tags, technicalData: Object.entries(rows) }).names['load-feed']?.names;
+  const plugged = { Netzstecker: 'Schuko' };
+  expect(feed('Stufenlinse', [], { ...plugged, Leuchtmittel: 'Halogen' })).toEqual(['gedimmt']);
+  expect(feed('Spiider', ['moving head'], plugged)).toEqual(['ungedimmt']);
+  expect(feed('LED PAR', [], plugged)).toEqual(['ungedimmt']);
+  expect(feed('Lederhülle', [], plugged)).toBeUndefined();
+  expect(feed('LED PAR', ['led'], {})).toBeUndefined();
+});
+
 test('figures are read with German commas, thousands, ranges and pieces', () => {
   expect(read({ Stromversorgung: '20–33,6 V, B-Mount' }).amounts.volts).toMatchObject({
     min: 20,

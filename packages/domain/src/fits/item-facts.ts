@@ -20,6 +20,8 @@ export interface Names {
   readonly names: readonly string[];
   /** Names that are reached by an adapter which goes along: `LPL, Adapter auf PL`. */
   readonly adapted: readonly string[];
+  /** Names that the house can have made ready: `EF auf Anfrage`. */
+  readonly onRequest: readonly string[];
   /** False where a part of the value was not understood or is on request: nothing can be excluded then. */
   readonly isComplete: boolean;
   readonly source: FactOrigin;
@@ -60,10 +62,14 @@ interface NameEntry {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   readonly ignored?: readonly string[];
   readonly tags?: Readonly<Record<string, string>>;
+  /** Words of the item's name that say it, where neither a row nor a tag does. */
+  readonly named?: Readonly<Record<string, string>>;
   /** `EF auf E`: from the mount of the lens to that of the camera. */
   readonly isAdapter?: boolean;
   /** Only items with this role have it. */
   readonly role?: string;
+  /** Only items with this other fact have it. */
+  readonly beside?: string;
 }
 
 interface AmountEntry {
@@ -103,7 +109,7 @@ export function readItemFacts({ name, technicalData, tags }: FactSource): ItemFa
   const names: Partial<Record<NameFact, Names>> = {};
   const amounts: Partial<Record<AmountFact, Amount>> = {};
   for (const kind of listNameKinds(rows)) {
-    const found = readNames(rows, tags, kind);
+    const found = readNames(rows, { name, tags }, kind);
     if (found) names[kind] = found;
   }
   for (const kind of listAmountKinds(rows)) {
@@ -112,7 +118,8 @@ export function readItemFacts({ name, technicalData, tags }: FactSource): ItemFa
   }
   const role = findRole({ names, amounts }, rows, tags);
   for (const kind of NAME_KINDS) {
-    if (NAMES[kind].role !== undefined && NAMES[kind].role !== role) delete names[kind];
+    const { role: own = role, beside = kind } = NAMES[kind];
+    if (own !== role || !(beside in names)) delete names[kind];
   }
   return {
     name,
@@ -121,7 +128,7 @@ export function readItemFacts({ name, technicalData, tags }: FactSource): ItemFa
     names,
     amounts,
     madeFor: rows.flatMap(([label, value]) =>
-      MADE_FOR_LABELS.includes(label) ? splitValue(value).map(toWords) : [],
+      MADE_FOR_LABELS.includes(label) ? splitValue(dropBrackets(value)).map(toWords) : [],
     ),
   };
 }
@@ -143,7 +150,8 @@ function toRows(technicalData: FactSource['technicalData']): readonly Row[] {
 
 const NAMES_BY_LABEL = groupByLabel(NAME_KINDS, NAMES);
 const AMOUNTS_BY_LABEL = groupByLabel(AMOUNT_KINDS, AMOUNTS);
-const TAGGED_KINDS = NAME_KINDS.filter((kind) => NAMES[kind].tags);
+/** Kinds that an item may have without a row. */
+const TAGGED_KINDS = NAME_KINDS.filter((kind) => NAMES[kind].tags ?? NAMES[kind].named);
 
 function groupByLabel<Kind extends string>(
   kinds: readonly Kind[],
@@ -191,7 +199,11 @@ export function listFacts({ names, amounts }: Read): readonly Fact[] {
 
 function toNameFact(kind: NameFact, read: Names | undefined): readonly Fact[] {
   if (!read) return [];
-  const value = [...read.names, ...read.adapted.map((each) => `mit Adapter ${each}`)].join(', ');
+  const value = [
+    ...read.names,
+    ...read.adapted.map((each) => `mit Adapter ${each}`),
+    ...read.onRequest.map((each) => `${each} auf Anfrage`),
+  ].join(', ');
   return [{ kind, title: NAMES[kind].title, value, source: read.source }];
 }
 
@@ -239,21 +251,34 @@ function collectWords({ words, wordsOf, synonyms }: NameEntry): ReadonlyMap<stri
   );
 }
 
-function readNames(rows: readonly Row[], tags: readonly string[], kind: NameFact): Names | null {
+function readNames(
+  rows: readonly Row[],
+  { name, tags }: Pick<FactSource, 'name' | 'tags'>,
+  kind: NameFact,
+): Names | null {
   const entry = NAMES[kind];
   const values = rows.filter(([label]) => entry.labels.includes(label)).map(([, value]) => value);
   const known = WORDS.get(kind) ?? new Map<string, string>();
   if (entry.isAdapter) return readAdapter(values, known);
   const read = values.map((value) => parseNames(value, known, entry));
-  const found = read.filter(({ names, adapted }) => names.length + adapted.length > 0);
+  const found = read.filter((each) =>
+    [each.names, each.adapted, each.onRequest].some((names) => names.length > 0),
+  );
   // Two rows that say different things cancel each other.
   if (new Set(found.map((each) => JSON.stringify(each))).size > 1) return null;
   if (found[0]) return found[0];
   const tagged = tags.flatMap((tag) => entry.tags?.[tag.toLowerCase()] ?? []);
-  if (tagged.length === 0) return null;
-  // Tags name what the house thought of, not everything that there is.
-  const isComplete = false;
-  return { names: [...new Set(tagged)], adapted: [], isComplete, source: 'Angabe des Hauses' };
+  const words = toWords(name).trim().split(' ');
+  const said = tagged.length > 0 ? tagged : words.flatMap((word) => entry.named?.[word] ?? []);
+  if (said.length === 0) return null;
+  return {
+    names: [...new Set(said)],
+    adapted: [],
+    onRequest: [],
+    // Tags and names tell what the house thought of, not everything that there is.
+    isComplete: false,
+    source: 'Angabe des Hauses',
+  };
 }
 
 /** `Medienmodul 8 TB` */
@@ -262,17 +287,54 @@ const BY_ADAPTER = /^(?:mit )?adapter (?:auf|für) /;
 const BY_EXCHANGE = /^(?:tauschbar|wechselbar|umbaubar|abnehmbar) auf /;
 
 function parseNames(value: string, known: ReadonlyMap<string, string>, entry: NameEntry): Names {
-  const names = new Set<string>();
-  const adapted = new Set<string>();
-  let isComplete = true;
-  for (const part of splitValue(value)) {
-    const word = part.replace(BY_ADAPTER, '').replace(BY_EXCHANGE, '');
-    const name = known.get(toWord(word)) ?? known.get(toWord(word.replace(SIZE_BEHIND, '')));
-    if (name) (BY_ADAPTER.test(part) ? adapted : names).add(name);
-    else if (!isMeasure(part) && !entry.ignored?.includes(part)) isComplete = false;
-  }
-  const source = 'laut Datenblatt';
-  return { names: [...names], adapted: [...adapted], isComplete, source };
+  const parts = splitValue(dropBrackets(value)).map((part) => readPart(part, known));
+  // A remark in brackets that names nothing says nothing of what stands before it.
+  const asides = listBrackets(value)
+    .flatMap(splitValue)
+    .map((part) => readPart(part, known));
+  const all = [...parts, ...asides];
+  const listNames = (wanted: Way) => [
+    ...new Set(all.flatMap(({ way, name }) => (way === wanted && name ? [name] : []))),
+  ];
+  const names = listNames('own');
+  const isUnread = ({ name, text }: Part) =>
+    name === undefined && !isMeasure(text) && !entry.ignored?.includes(text);
+  return {
+    names,
+    adapted: listNames('adapted').filter((name) => !names.includes(name)),
+    onRequest: listNames('on-request').filter((name) => !names.includes(name)),
+    isComplete:
+      !parts.some(isUnread) &&
+      !all.some(({ way, name }) => way === 'on-request' || (way === 'adapted' && !name)),
+    source: 'laut Datenblatt',
+  };
+}
+
+type Way = 'own' | 'adapted' | 'on-request';
+
+interface Part {
+  readonly text: string;
+  /** Undefined for what the vocabulary does not have. */
+  readonly name: string | undefined;
+  readonly way: Way;
+}
+
+function readPart(text: string, known: ReadonlyMap<string, string>): Part {
+  const find = (word: string) =>
+    known.get(toWord(word)) ?? known.get(toWord(word.replace(SIZE_BEHIND, '')));
+  const asked = cutPhrase(text, vocabulary.phrases.onRequest);
+  const joined = cutPhrase(asked ?? text, vocabulary.phrases.byAdapter);
+  const bare = joined ?? asked ?? text;
+  const isAdapted = joined !== null || BY_ADAPTER.test(text);
+  const name = find(bare.replace(BY_ADAPTER, '').replace(BY_EXCHANGE, ''));
+  if (asked !== null) return { text, name, way: 'on-request' };
+  return { text, name, way: isAdapted ? 'adapted' : 'own' };
+}
+
+/** The part without the phrase at its beginning or its end; null where it has none. */
+function cutPhrase(part: string, phrases: readonly string[]): string | null {
+  const phrase = phrases.find((each) => ` ${part} `.includes(` ${each} `));
+  return phrase === undefined ? null : ` ${part} `.replace(` ${phrase} `, ' ').trim();
 }
 
 /** `EF auf E`: the mount of the lens, then that of the camera. */
@@ -282,17 +344,32 @@ function readAdapter(values: readonly string[], known: ReadonlyMap<string, strin
     .split(' auf ')
     .map((side) => known.get(toWord(side)));
   if (!from || !to || from === to || rest.length > 0) return null;
-  return { names: [from, to], adapted: [], isComplete: true, source: 'laut Datenblatt' };
+  return {
+    names: [from, to],
+    adapted: [],
+    onRequest: [],
+    isComplete: true,
+    source: 'laut Datenblatt',
+  };
 }
 
 /** `LPL, Adapter auf PL` into its parts, in lower case. Counts before a part (`2 × SD`) say nothing of what it is. */
 function splitValue(value: string): readonly string[] {
   return value
     .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
     .split(/[;/+]|,(?!\d)| oder | und /)
     .map((part) => part.trim().replace(/^\d{1,2} ?[×x] (?!\d)/, ''))
     .filter(Boolean);
+}
+
+const BRACKETS = /\(([^()]*)\)/g;
+
+function dropBrackets(value: string): string {
+  return value.replace(BRACKETS, ' ');
+}
+
+function listBrackets(value: string): readonly string[] {
+  return [...value.matchAll(BRACKETS)].map(([, inside = '']) => inside);
 }
 
 /** Numbers with a unit: another fact reads them. */

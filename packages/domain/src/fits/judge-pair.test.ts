@@ -114,6 +114,42 @@ test('heads, rods, spigots, plugs, filters and microphones fit by a name in comm
   );
 });
 
+test('a dimmed outlet fits only what is known to be dimmable', () => {
+  const plug = { Netzstecker: 'Schuko', Leistung: '650 W' };
+  const lamps = [
+    anItem('Stufenlinse', plug, ['tungsten']),
+    anItem('Spiider', plug, ['moving head']),
+    anItem('LED PAR', plug),
+    anItem('Kettenzug', plug),
+    anItem('Nebelmaschine', plug),
+    anItem('Fluter', { ...plug, Leuchtmittel: 'LED' }),
+  ];
+  const dimmers = [
+    anItem('Dimmer 6 × 2,3 kW', { Steckdosen: 'Schuko' }),
+    anItem('DPX-620', { Steckdosen: 'Schuko' }, ['dimmer']),
+  ];
+  for (const dimmer of dimmers) {
+    const verdicts = lamps.map((lamp) => judge(dimmer, lamp)?.verdict);
+    expect(verdicts).toEqual(['fits', ...lamps.slice(1).map(() => undefined)]);
+  }
+  const certain = anItem('Pult', { Steckdosen: 'Schuko', Ausgang: 'gedimmt' });
+  expect(lamps.map((lamp) => judge(certain, lamp)?.verdict)).toEqual([
+    'fits',
+    ...[undefined, undefined, undefined, undefined],
+    'no',
+  ]);
+  const plain = anItem('Verteiler', { Steckdosen: 'Schuko' });
+  expect(lamps.map((lamp) => judge(plain, lamp)?.verdict)).toEqual(lamps.map(() => 'fits'));
+});
+
+test('a mount on request excludes no lens', () => {
+  const camera = anItem('Kamera', { Mount: 'PL (EF auf Anfrage)', Sensor: 'Super 35' });
+  expect(judge(camera, aLens('EF', 'Super 35'))).toBeNull();
+  expect(judge(camera, aLens('PL', 'Super 35'))?.verdict).toBe('fits');
+  const lens = anItem('Zoom', { Mount: 'PL (EF auf Anfrage)', Brennweite: '30 mm' });
+  expect(judge(FX6, lens)).toBeNull();
+});
+
 test('a gimbal carries a body with room for the rest, or does not carry it', () => {
   const aGimbal = (payload: string) => anItem('Gimbal', { Traglast: payload }, ['gimbal']);
   expect(judge(aGimbal('13,6 kg'), MINI_LF)?.verdict).toBe('fits');

@@ -315,9 +315,19 @@ function judgePlug(source: ItemFacts, lamp: ItemFacts) {
   if (plug && limit && load && load.min * load.pieces > limit.max) {
     return no(`${say(lamp, 'lamp-power-w', 'W')}, belastbar bis ${say(source, 'supply-w', 'W')}`);
   }
-  if (plug) return fits(plug);
+  if (plug) return judgeFeed(source, lamp, plug);
   if (!outlets.isComplete || !plugs.isComplete) return null;
   return no(`${plugs.names.join(', ')} statt ${outlets.names.join(', ')}`);
+}
+
+/** A dimmed outlet destroys what is not made for it: with one, only what is known to take it fits. */
+function judgeFeed({ names: { 'outlet-feed': gives } }: ItemFacts, lamp: ItemFacts, plug: string) {
+  const takes = lamp.names['load-feed'];
+  if (!gives) return fits(plug);
+  if (!takes) return null;
+  if (takes.names.every((feed) => gives.names.includes(feed))) return fits(plug);
+  const isKnown = gives.isComplete && takes.isComplete;
+  return isKnown ? no(`${takes.names.join(', ')} statt ${gives.names.join(', ')}`) : null;
 }
 
 const SIDES_IN_INCHES: Readonly<Record<string, number>> = {
