@@ -24,6 +24,17 @@ test('a deeper folder counts into its ancestor on level 2', () => {
   expect(findPath(folders, 6)).toBe('kamera/digital-cinema');
 });
 
+test('the names of deeper folders stay on the place', () => {
+  const folders = [...FOLDERS, aFolder(5, 2, 'Sets'), aFolder(6, 5, 'Klein')];
+  const places = createFolderPlaces(folders);
+  expect([6, 5, 2, null].map((id) => places.findPlace(id).deeper)).toEqual([
+    ['Sets', 'Klein'],
+    ['Sets'],
+    [],
+    [],
+  ]);
+});
+
 test('an item directly in a category stands under its "Sonstiges"', () => {
   expect(findPath(FOLDERS, 1)).toBe('kamera/sonstiges');
 });

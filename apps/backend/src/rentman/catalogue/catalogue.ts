@@ -12,8 +12,9 @@ import { getRequestBudget } from '../request-budget';
 import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder } from './pictures/picture-folder';
 import { createAvailableFinder } from './queries/availability';
-import { createFacetTable, type FilterDefinition } from './queries/facets';
+import type { FilterDefinition } from './queries/facets';
 import { findOffers } from './queries/find-offers';
+import { createFacetFinder } from './queries/proposed-filters';
 import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
 import type { PriceRules } from './snapshot/price-rules';
 import { isSynced } from './snapshot/snapshot';
@@ -116,7 +117,7 @@ async function createCatalogue(
     else rounds.startNow();
   });
   const findAvailable = createAvailableFinder();
-  let facets = createFacetTable([]);
+  let findFacets = createFacetFinder([]);
   const readSnapshot = () => {
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
     return sync.snapshot;
@@ -150,10 +151,10 @@ async function createCatalogue(
     },
     findAvailable: (period: Period) => findAvailable(sync.plan.plan, period),
     get facets() {
-      return facets;
+      return findFacets(sync.snapshot);
     },
     setSearchSettings({ synonyms, filters }: SearchSettings) {
-      facets = createFacetTable(filters);
+      findFacets = createFacetFinder(filters);
       // Cached results of the earlier synonyms are not used again: the version is part of their key.
       sync.search.setSynonyms(createSynonymTable(synonyms));
     },

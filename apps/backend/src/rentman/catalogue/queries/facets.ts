@@ -11,10 +11,12 @@ import type { Offer } from '../snapshot/offer';
 import type { IsAvailable } from './availability';
 import { FIT_FACET } from './fit-filter';
 
-/** A filter that staff define: each option stands for products with a tag of Rentman's. */
+/** A filter that staff define, or that the shop proposes: each option stands for products with a tag of Rentman's. */
 export interface FilterDefinition {
   readonly key: string;
   readonly label: string;
+  /** The shop made it of the house's tags: it shows only those that most products of a list have. */
+  readonly isProposed?: boolean;
   readonly options: readonly (Value & { readonly tags: readonly string[] })[];
 }
 
@@ -46,7 +48,15 @@ interface Filter extends Pick<Facet, 'key' | 'label' | 'choice'> {
   readonly minOptions?: number;
 }
 
-const MAX_CATEGORY_OPTIONS = 12;
+const MAX_OPTIONS = 12;
+
+/** The options that most products of a list have. */
+function pickMostUsed(options: readonly FacetOption[]): readonly FacetOption[] {
+  const sorted = options.toSorted(
+    (a, b) => b.count - a.count || a.label.localeCompare(b.label, 'de-AT'),
+  );
+  return sorted.filter(({ isSelected }, at) => isSelected || at < MAX_OPTIONS);
+}
 
 const CATEGORY: Filter = {
   key: 'kategorie',
@@ -57,10 +67,21 @@ const CATEGORY: Filter = {
     { value: `${category.slug}/${subcategory.slug}`, label: subcategory.label },
   ],
   arrange: (options, level) =>
-    options
-      .filter(({ value }) => level !== null && value.includes('/') === (level === 'subcategory'))
-      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'de-AT'))
-      .slice(0, MAX_CATEGORY_OPTIONS),
+    pickMostUsed(
+      options.filter(
+        ({ value }) => level !== null && value.includes('/') === (level === 'subcategory'),
+      ),
+    ),
+};
+
+/** The folders of the third level, by their names: the same name in two categories is one value. */
+const KIND: Filter = {
+  key: toSlug('Art'),
+  label: 'Art',
+  choice: 'many',
+  findValues: ({ place: { deeper } }) =>
+    deeper.slice(0, 1).map((label) => ({ value: toSlug(label) || 'art', label })),
+  arrange: pickMostUsed,
 };
 
 /** The filter that staff call „Marke“. */
@@ -122,10 +143,12 @@ export const RESERVED_FILTER_KEYS = [
 ];
 
 function listFilters(definitions: readonly FilterDefinition[]): readonly Filter[] {
-  return [CATEGORY, ...definitions.map(toTagFilter), PRICE, DISCOUNT];
+  const hasOwnKind = definitions.some(({ key }) => key === KIND.key);
+  const kind = hasOwnKind ? [] : [KIND];
+  return [CATEGORY, ...kind, ...definitions.map(toTagFilter), PRICE, DISCOUNT];
 }
 
-function toTagFilter({ key, label, options }: FilterDefinition): Filter {
+function toTagFilter({ key, label, options, isProposed }: FilterDefinition): Filter {
   const tagged = options.flatMap((value) => value.tags.map((tag) => ({ tag: toSlug(tag), value })));
   const byTag = Map.groupBy(tagged, ({ tag }) => tag);
   /** A catalogue has few different tags, and making a slug takes long. */
@@ -141,6 +164,7 @@ function toTagFilter({ key, label, options }: FilterDefinition): Filter {
     choice: 'many',
     values: options,
     findValues: ({ product }) => product.tags.flatMap(findByTag),
+    ...(isProposed && { arrange: pickMostUsed }),
   };
 }
 

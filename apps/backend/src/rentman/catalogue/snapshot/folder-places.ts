@@ -15,6 +15,8 @@ interface CategoryNode {
 export interface Place {
   readonly category: CategoryNode;
   readonly subcategory: CategoryNode;
+  /** The names of the folders below the subcategory that the item is in, from the third level down. */
+  readonly deeper: readonly string[];
 }
 
 export type FolderPlaces = ReturnType<typeof createFolderPlaces>;
@@ -29,7 +31,8 @@ const UNFILED: CategoryNode = {
 };
 
 /**
- * Derives the categories: level 1 is the category, level 2 the subcategory, deeper folders count into their level 2.
+ * Derives the categories: level 1 is the category, level 2 the subcategory, deeper folders count into their level 2 and
+ * keep their names.
  * Items directly in a level 1 folder, or in no folder, are in "Sonstiges", which comes last.
  */
 export function createFolderPlaces(folders: readonly EquipmentFolder[]) {
@@ -53,18 +56,20 @@ export function createFolderPlaces(folders: readonly EquipmentFolder[]) {
 
   const places = new Map<number, Place>();
   for (const folder of folders) {
-    const [top, second] = listLineage(folder, parentOf);
+    const [top, second, ...deeper] = listLineage(folder, parentOf);
     const category = nodes.get(top?.id ?? 0) ?? unfiledCategory;
     const subcategory = second && nodes.get(second.id);
     places.set(folder.id, {
       category,
       subcategory: subcategory ?? findUnfiled(subcategories.get(category.id)),
+      deeper: deeper.map(({ name }) => toLabel(name)),
     });
   }
   const keys = new Map<Place, string>();
   const unfiled = {
     category: unfiledCategory,
     subcategory: findUnfiled(subcategories.get(unfiledCategory.id)),
+    deeper: [],
   };
   return {
     /** The place of an item by its folder; an unknown folder or none leads to "Sonstiges". */
