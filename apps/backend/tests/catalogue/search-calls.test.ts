@@ -18,6 +18,7 @@ import { waitFor } from '../support/wait-for';
 
 const SYNONYMS = 'api::search.synonym-group';
 const FILTERS = 'api::search.product-filter';
+const SETTINGS = 'api::site-setting.site-setting';
 const toText = (rows: readonly string[]) => `Technische Daten:\n${rows.join('\n')}`;
 const FITTING_ITEMS = [
   {
@@ -188,16 +189,28 @@ test('the sums of a list are those of Rentman, and of a set those of its parts',
 });
 
 test('a synonym of the panel is searched for at once, and no longer when it is deleted', async () => {
-  expect((await suggest('dreibein')).total).toBe(0);
-  const group = { words: 'Stativ, Dreibein, Tripod', purposes: 'Kamera abstellen' };
+  expect((await suggest('spreizgestell')).total).toBe(0);
+  // Its first word is that of a group that ships: the new word means all of them.
+  const group = { words: 'Stativ, Spreizgestell', purposes: 'Vogelhaus beobachten' };
   const created = await panel.create(SYNONYMS, group);
-  await waitFor(async () => expect((await suggest('dreibeine')).total).toBe(2), LIVE_MS);
-  expect((await suggest('abstellen von einer Kamera')).total).toBe(2);
+  await waitFor(async () => expect((await suggest('spreizgestelle')).total).toBe(2), LIVE_MS);
+  expect((await suggest('beobachten von einem Vogelhaus')).total).toBe(2);
   await panel.remove(SYNONYMS, created.body.data.documentId);
-  await waitFor(async () => expect((await suggest('dreibein')).total).toBe(0), LIVE_MS);
+  await waitFor(async () => expect((await suggest('spreizgestell')).total).toBe(0), LIVE_MS);
   for (const words of ['Stativ', ',,', 'a'.repeat(61).concat(', b')]) {
     expect((await panel.create(SYNONYMS, { words })).status).toBe(400);
   }
+});
+
+test('a house finds things by the words of its trade, until it switches them off', async () => {
+  // No panel entry has these words.
+  expect((await suggest('dreibein')).total).toBe(2);
+  expect((await suggest('monopod')).total).toBe(1);
+  expect((await panel.saveSingle(SETTINGS, { filmWords: false })).status).toBe(200);
+  await waitFor(async () => expect((await suggest('monopod')).total).toBe(0), LIVE_MS);
+  expect((await suggest('dreibein')).total).toBe(2);
+  expect((await panel.saveSingle(SETTINGS, { filmWords: true })).status).toBe(200);
+  await waitFor(async () => expect((await suggest('monopod')).total).toBe(1), LIVE_MS);
 });
 
 test('filters of the panel count what the others leave, and ignore their own choice', async () => {

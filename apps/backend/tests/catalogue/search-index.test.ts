@@ -52,6 +52,16 @@ test('every word must match', async () => {
   expect(await search('sony venice regen')).toEqual([]);
 });
 
+test('a folder of the third level and below is a word of what is in it', async () => {
+  const below = { id: 9, name: 'Subwoofer', parentId: 2, order: 9 };
+  const items = [
+    anItem({ id: 1, code: 'L-1', displayName: 'QSC KS118', folderId: 9 }),
+    anItem({ id: 2 }),
+  ];
+  const { search: index } = await aSnapshot(items, [...FOLDERS, below]);
+  expect(findCodes(index, 'subwoofer')).toEqual(['L-1']);
+});
+
 test('an article number is found', async () => {
   expect(await search('k-3')).toEqual(['Canon CN-E 24-70 mm']);
 });
@@ -61,6 +71,54 @@ test('what left the catalogue is no longer found', async () => {
   expect(findCodes(index, 'fx6')).toEqual(['CAM-0001']);
   await index.update(rental.none, []);
   expect(findCodes(index, 'fx6')).toEqual([]);
+});
+
+async function searchWith(
+  names: readonly string[],
+  groups: Parameters<typeof createSynonymTable>[0],
+  query: string,
+): Promise<readonly string[]> {
+  const snapshot = await aSnapshot(itemsNamed(names), FOLDERS);
+  snapshot.search.setSynonyms(createSynonymTable(groups));
+  return findCodes(snapshot.search, query).map((code) => names[Number(code.slice(2)) - 1] ?? '');
+}
+
+test('what is called as searched stands before what a synonym or a purpose finds', async () => {
+  const names = ['Tele 70–200 mm', 'Tele 80–250 mm', 'Unterbau zur Montage einer großen Bühne'];
+  const [, , stage] = names;
+  const synonyms = [{ words: ['Bühne', 'Tele'] }];
+  expect((await searchWith(names, synonyms, 'bühne'))[0]).toBe(stage);
+  const purposes = [{ words: ['Tele'], purposes: ['Bühne'] }];
+  expect((await searchWith(names, purposes, 'bühne'))[0]).toBe(stage);
+});
+
+test('a wish for a small or a large one orders by price', async () => {
+  const items = [45, 700, 150].map((price, index) =>
+    anItem({
+      id: index + 1,
+      code: `B-${price}`,
+      displayName: 'Beamer',
+      dayPriceInCents: price * 100,
+    }),
+  );
+  const { search: index } = await aSnapshot(items, FOLDERS);
+  expect(findCodes(index, 'kleiner Beamer')).toEqual(['B-45', 'B-150', 'B-700']);
+  expect(findCodes(index, 'große Beamer')).toEqual(['B-700', 'B-150', 'B-45']);
+});
+
+test('where several groups are for something, the first of each comes before the second of any', async () => {
+  const names = ['Kamera Eins', 'Kamera Zwei', 'Leuchte Eins', 'Leuchte Zwei', 'Mikrofon Eins'];
+  const groups = ['Kamera', 'Leuchte', 'Mikrofon'].map((word) => ({
+    words: [word],
+    purposes: ['Hochzeit'],
+  }));
+  const found = await searchWith(names, groups, 'hochzeit');
+  expect(found.slice(0, 3).map((name) => name.split(' ')[0])).toEqual([
+    'Kamera',
+    'Leuchte',
+    'Mikrofon',
+  ]);
+  expect(found.toSorted()).toEqual(names.toSorted());
 });
 
 test('a search answers the same whatever was searched before, also when items came in between', async () => {

@@ -23,6 +23,25 @@ const FILES = [
   { name: 'vague-queries-kept-apart.json', minShare: 0.85, isHeldBack: true },
 ];
 
+/** Shares that are asked of a house that has said nothing of its own; of all of these files together. */
+const WITHOUT_OWN_WORDS = [
+  { name: 'exact', files: /^(?:queries|held-out|more)/, minShare: 0.95 },
+  { name: 'vague', files: /^vague/, minShare: 0.75 },
+];
+
+test.for(WITHOUT_OWN_WORDS)(
+  'the words that ship are enough for a house without its own: $name',
+  async ({ name, files, minShare }) => {
+    const queries = FILES.filter((file) => files.test(file.name)).flatMap((file) =>
+      readQueries(file.name),
+    );
+    expect(queries.length).toBeGreaterThan(300);
+    const { share } = measureSearches(await aDemoSnapshot({ hasOwnWords: false }), queries);
+    console.info(`${name}: ${(share * 100).toFixed(1)} % of ${queries.length}`);
+    expect(share).toBeGreaterThanOrEqual(minShare);
+  },
+);
+
 test.for(FILES)(
   'what people type finds a right product among the first three: $name',
   async ({ name, minShare, isHeldBack }) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
+import { createSynonymTable } from '../../src/rentman/catalogue/search/synonym-table';
+import { listWords, TRADES } from '../../src/rentman/catalogue/search/trade-words';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { aMirror, syncOnce } from './a-mirror';
 
@@ -11,6 +13,7 @@ export const SECOND_HOUSE = resolve(__dirname, '../catalogue/second-house');
 export async function aSecondHouse(): Promise<Snapshot> {
   const { sync } = await aMirror(seedSecondHouse);
   await syncOnce(sync);
+  sync.snapshot.search.setSynonyms(createSynonymTable(listWords([], TRADES)));
   return sync.snapshot;
 }
 

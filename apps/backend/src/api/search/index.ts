@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { listProducts } from '../../rentman/catalogue/queries/list-products';
+import { splitList } from '../../rentman/catalogue/search/trade-words';
 import { getMissedSearches } from './services/missed-searches';
-import { applySettings, SYNONYM_GROUP_UID, splitList } from './services/search-settings';
+import { applySettings, SYNONYM_GROUP_UID } from './services/search-settings';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {

@@ -1,21 +1,25 @@
 import { toUniqueSlugs } from '@klappe/domain';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
+import { SETTING_UID } from '../../../lib/content/content-uids';
 import { runAfterCommit } from '../../../lib/database';
 import { hearInstances, tellInstances } from '../../../lib/instances/instances';
 import { createMutex } from '../../../lib/mutex';
 import { getCatalogue, type SearchSettings } from '../../../rentman/catalogue/catalogue';
 import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facets';
+import { listWords, splitList, TRADES } from '../../../rentman/catalogue/search/trade-words';
 
 export const SYNONYM_GROUP_UID = 'api::search.synonym-group';
 export const PRODUCT_FILTER_UID = 'api::search.product-filter';
 const TOPIC = 'search';
-const UIDS: readonly UID.ContentType[] = [SYNONYM_GROUP_UID, PRODUCT_FILTER_UID];
+const UIDS: readonly UID.ContentType[] = [SYNONYM_GROUP_UID, PRODUCT_FILTER_UID, SETTING_UID];
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
 /** Further groups are ignored: no house needs so many. */
 const MAX_GROUPS = 5000;
 
 const Groups = z.array(z.object({ words: z.string(), purposes: z.string().nullish() }));
+/** Words of a trade are on until the house switches them off. */
+const Trades = z.object({ filmWords: z.boolean().nullish(), eventWords: z.boolean().nullish() });
 const Filters = z.array(
   z.object({
     name: z.string(),
@@ -54,14 +58,21 @@ async function readSettings(strapi: Core.Strapi): Promise<SearchSettings> {
   const groups = await strapi.db
     .query(SYNONYM_GROUP_UID)
     .findMany({ select: ['words', 'purposes'], orderBy: { id: 'asc' }, limit: MAX_GROUPS });
+  const switches = Trades.parse(
+    (await strapi.db.query(SETTING_UID).findOne({ select: ['filmWords', 'eventWords'] })) ?? {},
+  );
+  const trades = TRADES.filter((trade) => switches[`${trade}Words`] !== false);
   const filters = await strapi.db
     .query(PRODUCT_FILTER_UID)
     .findMany({ populate: ['options'], orderBy: [{ order: 'asc' }, { id: 'asc' }] });
   return {
-    synonyms: Groups.parse(groups).map(({ words, purposes }) => ({
-      words: splitList(words),
-      purposes: splitList(purposes ?? ''),
-    })),
+    synonyms: listWords(
+      Groups.parse(groups).map(({ words, purposes }) => ({
+        words: splitList(words),
+        purposes: splitList(purposes ?? ''),
+      })),
+      trades,
+    ),
     filters: toDefinitions(Filters.parse(filters)),
   };
 }
@@ -97,11 +108,4 @@ function applyOnChange(strapi: Core.Strapi): void {
     await tellInstances(strapi, TOPIC, {});
     return result;
   });
-}
-
-export function splitList(text: string): readonly string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 }

@@ -63,6 +63,13 @@ function toFields({ product, place, equipment }: Offer): readonly Field[] {
       usualLength: 2,
       isJoined: false,
     },
+    {
+      text: place.deeper.join(', '),
+      role: ROLE.category,
+      boost: 3,
+      usualLength: 2,
+      isJoined: false,
+    },
     { text: product.shortText, role: ROLE.text, boost: 0.8, usualLength: 12, isJoined: false },
     {
       text: facts.join(', ').slice(0, MAX_TEXT_LENGTH),

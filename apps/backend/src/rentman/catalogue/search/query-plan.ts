@@ -17,6 +17,8 @@ export type Alternative = {
   readonly weight: number;
   /** True for `kameratasche` as a match of `kamera`: the product has to do with it and is something else. */
   readonly isOther?: boolean;
+  /** True for a synonym, a purpose and a typing error: never before products that are called as searched. */
+  readonly isBorrowed?: boolean;
 } & ({ readonly posting: Posting } | { readonly all: readonly (readonly Alternative[])[] });
 
 /** A searched word, or several that mean one thing. */
@@ -40,6 +42,8 @@ export interface QueryPlan {
   readonly slots: readonly Slot[];
   /** Neighbouring words that are one: they count in addition, and stand for their words. */
   readonly spans: readonly Slot[];
+  /** What things are for, in these words: they count as spans do. */
+  readonly purposes: readonly Slot[];
 }
 
 /** What the words of a query are looked up in. */
@@ -113,7 +117,7 @@ export function createPlan(lookup: Lookup, query: string, { isLenient }: PlanOpt
     const part = isContext(unit) ? 'context' : isHead;
     return { bits: 1 << index, alternatives, isModel, part, text, typed, shown };
   });
-  return { slots, spans: [...findSpans(lookup, units), ...purposes] };
+  return { slots, spans: findSpans(lookup, units), purposes };
 }
 
 function toUnits({ postings, pieces, synonyms }: Lookup, tokens: readonly Token[]): Unit[] {
@@ -212,7 +216,15 @@ function expandSynonyms(lookup: Lookup, key: string): readonly Alternative[] {
   return lookup.synonyms.find(key).flatMap((synonym) => expandSynonym(lookup, synonym));
 }
 
-function expandSynonym(lookup: Lookup, { key, tokens }: Synonym): readonly Alternative[] {
+function toBorrowed(alternatives: readonly Alternative[]): readonly Alternative[] {
+  return alternatives.map((each) => ({ ...each, isBorrowed: true }));
+}
+
+function expandSynonym(lookup: Lookup, synonym: Synonym): readonly Alternative[] {
+  return toBorrowed(findSynonym(lookup, synonym));
+}
+
+function findSynonym(lookup: Lookup, { key, tokens }: Synonym): readonly Alternative[] {
   const [first] = tokens;
   if (tokens.length === 1 && first) {
     const alike = lookup.words.endingWith(first.text).slice(0, MAX_ALIKE);
@@ -257,8 +269,9 @@ function expandAlike({ postings, words, pieces }: Lookup, word: string, hasWhole
   ];
 }
 
-/** Words of the catalogue and of the synonyms that this may be with a typo. */
+/** Words of the catalogue and of the synonyms that this may be with a typo; none for a synonym. */
 function expandTypos(lookup: Lookup, word: string): Expansion {
+  if (lookup.synonyms.has(stem(word))) return { alternatives: [], shown: word };
   const near = lookup.words.findSimilar(word);
   const nearKeys = lookup.synonyms.keys.findSimilar(word);
   const typos = Math.min(
@@ -271,7 +284,7 @@ function expandTypos(lookup: Lookup, word: string): Expansion {
   const synonyms = keys.flatMap((key) => expandSynonyms(lookup, key));
   return {
     alternatives: [
-      ...toAlternatives(lookup.postings, words, weight),
+      ...toBorrowed(toAlternatives(lookup.postings, words, weight)),
       ...synonyms.map((each) => ({ ...each, weight: each.weight * weight })),
     ],
     shown: words[0] ?? keys[0] ?? word,

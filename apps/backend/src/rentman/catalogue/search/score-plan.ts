@@ -6,6 +6,8 @@ export interface Scores {
   readonly totals: Float64Array;
   /** Which words a document has: a bit for each. */
   readonly masks: Uint16Array;
+  /** Which of them stand in its name, tags, category or code: a bit for each. */
+  readonly names: Uint16Array;
   /** The numbers of the documents, in no particular order. */
   readonly documents: Int32Array;
   /** How much each word says about what is searched; 0 for words that nothing has. */
@@ -29,6 +31,7 @@ export class PlanScorer {
   #totals = new Float64Array();
   #factors = new Float32Array();
   #masks = new Uint16Array();
+  #names = new Uint16Array();
   #documents = new Int32Array();
   #keys = new Float64Array();
   #count = 0;
@@ -36,24 +39,26 @@ export class PlanScorer {
   #unused: Matches[] = [];
 
   /** Scores `size` documents. The answer holds until the next one. */
-  score({ slots, spans }: QueryPlan, size: number): Scores {
+  score({ slots, spans, purposes }: QueryPlan, size: number): Scores {
     if (size > this.#totals.length) this.#grow(Math.ceil(size * (1 + SPARE)));
     this.#clear();
     this.#size = size;
-    for (const span of spans) this.#addSlot(span);
+    for (const span of [...spans, ...purposes]) this.#addSlot(span);
     const rarities = slots.map((slot) => this.#addSlot(slot));
     const documents = this.#documents.subarray(0, this.#count);
     const totals = this.#totals;
     for (const document of documents) {
       totals[document] = (totals[document] ?? 0) * (this.#factors[document] ?? 1);
     }
-    return { totals, masks: this.#masks, documents, rarities, keys: this.#keys };
+    const [masks, names] = [this.#masks, this.#names];
+    return { totals, masks, names, documents, rarities, keys: this.#keys };
   }
 
   #grow(places: number): void {
     this.#totals = new Float64Array(places);
     this.#factors = new Float32Array(places);
     this.#masks = new Uint16Array(places);
+    this.#names = new Uint16Array(places);
     this.#documents = new Int32Array(places);
     this.#keys = new Float64Array(places);
     this.#count = 0;
@@ -64,6 +69,7 @@ export class PlanScorer {
     for (const document of this.#documents.subarray(0, this.#count)) {
       this.#totals[document] = 0;
       this.#masks[document] = 0;
+      this.#names[document] = 0;
     }
     this.#count = 0;
   }
@@ -88,6 +94,7 @@ export class PlanScorer {
       const isMentioned = needsIdentity && !this.#isNamed(document, roles[document] ?? 0, bits);
       if (isMentioned && part === 'head') continue;
       this.#addScore(document, rarity * (scores[document] ?? 0), bits);
+      this.#addName(document, bits, { roles: roles[document] ?? 0, part });
       if (isMentioned) this.#factors[document] = (this.#factors[document] ?? 1) * mentioned;
     }
     return rarity;
@@ -108,12 +115,18 @@ export class PlanScorer {
     this.#masks[document] = (this.#masks[document] ?? 0) | bits;
   }
 
-  /** Whoever asks puts them back after use. */
+  /** Notes that the product is called so; what it is for may stand anywhere. */
+  #addName(document: number, bits: number, { roles, part }: Found): void {
+    const isCalled = (roles & OWN) !== 0 && (part === 'context' || (roles & IDENTITY) !== 0);
+    if (isCalled) this.#names[document] = (this.#names[document] ?? 0) | bits;
+  }
+
+  /** The caller puts them back after use. */
   #findMatches(alternatives: readonly Alternative[]): Matches {
     const matches = this.#unused.pop() ?? new Matches(this.#totals.length);
     for (const alternative of alternatives) {
       if ('posting' in alternative) matches.addPosting(alternative.posting, alternative);
-      else this.#addAll(matches, alternative.all, alternative.weight);
+      else this.#addAll(matches, alternative.all, alternative);
     }
     return matches;
   }
@@ -124,19 +137,33 @@ export class PlanScorer {
   }
 
   /** Documents that have a match of each part. */
-  #addAll(matches: Matches, parts: readonly (readonly Alternative[])[], weight: number): void {
+  #addAll(
+    matches: Matches,
+    parts: readonly (readonly Alternative[])[],
+    { weight, isBorrowed = false }: Alternative,
+  ): void {
+    const kept = isBorrowed ? ~OWN : ~0;
     const found = parts.map((part) => this.#findMatches(part));
     for (const document of found[0]?.listDocuments() ?? []) {
       const scores = found.map((part) => part.scores[document] ?? 0);
       if (scores.includes(0)) continue;
       const sum = scores.reduce((all, score) => all + score);
       // The last part says what the thing is.
-      const roles = found.at(-1)?.roles[document] ?? 0;
+      const roles = (found.at(-1)?.roles[document] ?? 0) & kept;
       matches.add(document, (weight * sum) / parts.length, roles);
     }
     for (const part of found) this.#putBack(part);
   }
 }
+
+/** Where a word was found in a product, and what it is in the search. */
+interface Found {
+  readonly roles: number;
+  readonly part: Slot['part'];
+}
+
+/** A role beside those of the catalogue: the word was searched itself, and not found through another one. */
+const OWN = 64;
 
 /** The best match of one word in every document. */
 class Matches {
@@ -166,11 +193,12 @@ class Matches {
 
   addPosting(
     { documents, entries }: Posting,
-    { weight, isOther = false }: { readonly weight: number; readonly isOther?: boolean },
+    { weight, isOther = false, isBorrowed = false }: Alternative,
   ): void {
+    const origin = isBorrowed ? 0 : OWN;
     for (let index = 0; index < documents.length; index += 1) {
       const entry = entries[index] ?? 0;
-      const roles = isOther ? ROLE.text : toRoles(entry);
+      const roles = isOther ? ROLE.text : toRoles(entry) | origin;
       this.add(documents[index] ?? 0, weight * toScore(entry), roles);
     }
   }

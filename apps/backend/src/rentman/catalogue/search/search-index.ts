@@ -9,7 +9,7 @@ import { PlanScorer, type Scores } from './score-plan';
 import { sortByScore } from './sort-by-score';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
-import { fold, stem, toTokens } from './words';
+import { fold, stem, toSizeWish, toTokens } from './words';
 
 export interface SearchResult {
   /** Best match first; with a limit only so many. */
@@ -246,7 +246,8 @@ function searchWords(job: SearchJob, query: string): SearchResult {
   const lenient = scoreQuery(job, query, { isLenient: true });
   const models = joinBits(lenient.plan.slots.filter(({ isModel }) => isModel));
   // In a sentence that says what a thing is for, the other words need not match.
-  const minShare = lenient.plan.spans.length > 0 ? 0 : MIN_SHARE;
+  const { spans, purposes } = lenient.plan;
+  const minShare = spans.length + purposes.length > 0 ? 0 : MIN_SHARE;
   return (
     findComplete(job, lenient) ?? findIncomplete(job, lenient, { minShare, models }) ?? NOTHING
   );
@@ -279,7 +280,7 @@ function findComplete(
   { plan, scores }: ScoredPlan,
   optional = 0,
 ): SearchResult | null {
-  const spanned = joinBits(plan.spans);
+  const spanned = joinBits([...plan.spans, ...plan.purposes]);
   const asked = plan.slots.filter(({ bits }) => (bits & optional) === 0);
   const unknown = asked.filter(
     (slot) => scores.rarities[plan.slots.indexOf(slot)] === 0 && (slot.bits & spanned) === 0,
@@ -288,11 +289,34 @@ function findComplete(
   if (isTooLittle || unknown.some(({ isModel }) => isModel)) return null;
   const wanted = joinBits(asked) & ~joinBits(unknown);
   if (wanted === 0) return null;
-  const found = sortByScore(
-    { ...job.contents, ...scores, limit: job.limit },
-    (mask) => (mask & wanted) === wanted,
+  const size = unknown.reduce((sum, { text }) => sum + toSizeWish(text), 0);
+  const found = sortByScore({ ...job.contents, ...scores, limit: job.limit, size }, wanted);
+  if (found.total === 0) return null;
+  const kits = plan.purposes.filter(({ bits }) => (bits & wanted) === wanted);
+  const offers =
+    found.calledCount > 0 || kits.length < 2 ? found.offers : mixKits(job, kits, found.offers);
+  return { offers, total: found.total, correctedTo: describe(plan, wanted) };
+}
+
+/**
+ * Brings together what several groups of things are for: a wedding needs sound and light as well as a camera. The first of
+ * each group comes before the second of any.
+ */
+function mixKits(
+  { contents, limit }: SearchJob,
+  kits: readonly Slot[],
+  found: readonly Offer[],
+): readonly Offer[] {
+  const groups = kits.map((kit) => {
+    const plan = { slots: [], spans: [], purposes: [kit] };
+    const scores = contents.scorer.score(plan, contents.offers.length);
+    return sortByScore({ ...contents, ...scores, limit }, kit.bits).offers;
+  });
+  const longest = Math.max(...groups.map(({ length }) => length));
+  const mixed = Array.from({ length: longest }, (_, rank) =>
+    groups.flatMap((group) => group.slice(rank, rank + 1)),
   );
-  return found.total === 0 ? null : { ...found, correctedTo: describe(plan, wanted) };
+  return [...new Set([...mixed.flat(), ...found])].slice(0, limit);
 }
 
 /** The share that an incomplete match has to have of what was typed. */
@@ -323,7 +347,7 @@ function findIncomplete(job: SearchJob, { plan, scores }: ScoredPlan, { minShare
   const share = shareOf(best);
   if (best === 0 || share < minShare) return null;
   const wanted = new Set(masks.filter((mask) => shareOf(mask) > share - 1e-9));
-  const found = sortByScore({ ...job.contents, ...scores, limit: job.limit }, (mask) =>
+  const found = sortByScore({ ...job.contents, ...scores, limit: job.limit }, best, (mask) =>
     wanted.has(mask),
   );
   return found.total === 0 ? null : { ...found, correctedTo: describe(plan, best) };

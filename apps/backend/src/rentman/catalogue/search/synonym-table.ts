@@ -49,8 +49,14 @@ export function createSynonymTable(groups: readonly SynonymGroup[]): SynonymTabl
     find: (key) => [...(byKey.get(key)?.values() ?? [])],
     has: (key) => byKey.has(key),
     keys,
-    purposes: groups.flatMap(toPurposes),
+    purposes: withoutRepeated(groups.flatMap(toPurposes)),
   };
+}
+
+/** The house may say what ships with the shop too: it counts once. */
+function withoutRepeated(purposes: readonly Purpose[]): readonly Purpose[] {
+  const toKey = ({ stems, things }: Purpose) => [stems, things.map(({ key }) => key)].join(' | ');
+  return [...new Map(purposes.map((purpose) => [toKey(purpose), purpose])).values()];
 }
 
 function toPurposes({ words, purposes = [] }: SynonymGroup): readonly Purpose[] {

@@ -115,10 +115,21 @@ const STOP_WORDS = new Set(
 );
 /** The same in every ending, by their stems: wishes about the price, and what is done with any product. */
 const FILLER_STEMS = new Set(
-  'gunstig billig preiswert gut gute guter besser beste brauch brauche such suche hilft helf miet leih ausleih passend'.split(
+  'gunstig billig preiswert gut gute guter besser beste brauch brauche such suche hilft helf miet mieten vermiet leih leihen ausleih verleih passend'.split(
     ' ',
   ),
 );
+
+/** Wishes about the size, by their stems: less or more of the price, where nothing is called so. */
+const SIZES: ReadonlyMap<string, number> = new Map([
+  ...['klein', 'winzig', 'kompakt', 'small', 'tiny', 'compact'].map((word) => [word, -1] as const),
+  ...['gross', 'riesig', 'large', 'big', 'huge'].map((word) => [word, 1] as const),
+]);
+
+/** 1 for `großer`, -1 for `kleiner`, 0 for words that say nothing of a size. */
+export function toSizeWish(word: string): number {
+  return SIZES.get(stem(word)) ?? 0;
+}
 
 /** The tokens that say something; all when none does. */
 export function withoutStopWords(tokens: readonly Token[]): readonly Token[] {
