@@ -7,12 +7,12 @@ import type {
   CheckView,
   Level,
 } from '../../rentman/account/check-view';
+import levels from '../../rentman/account/levels.json';
 import { Card, toShortMoment } from '../facts';
 import { PanelPage, PanelTable, TextCell } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 import { CataloguePreview } from './catalogue-preview';
 import { FieldChoices } from './field-choices';
-import levels from './levels.json';
 
 const REFRESH_MS = 30_000;
 const REFRESH_WHILE_RUNNING_MS = 1000;

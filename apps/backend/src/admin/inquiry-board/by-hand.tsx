@@ -1,6 +1,10 @@
 import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { HandEntry, HandSearch, InquirySheet } from '../../api/inquiry/panel/board-answers';
+import type {
+  HandEntry,
+  HandSearch,
+  InquirySheet,
+} from '../../api/inquiry-board/panel/board-answers';
 import { ConfirmedButton } from '../confirmed-button';
 import { usePanelPost } from '../use-panel-data';
 

@@ -1,7 +1,7 @@
 import { toHouseDate } from '@klappe/domain';
 import { Button, Field, Flex, Textarea, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { Handling, InquirySheet } from '../../api/inquiry/panel/board-answers';
+import type { Handling, InquirySheet } from '../../api/inquiry-board/panel/board-answers';
 import { Card, MULTILINE, toDay, toShortMoment } from '../facts';
 import { usePanelPost } from '../use-panel-data';
 import { type Draft, findLengthProblem } from './customer-words-card';

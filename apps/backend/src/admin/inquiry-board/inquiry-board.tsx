@@ -2,7 +2,11 @@ import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
-import type { InquiryList, InquiryRow, InquiryTab } from '../../api/inquiry/panel/board-answers';
+import type {
+  InquiryList,
+  InquiryRow,
+  InquiryTab,
+} from '../../api/inquiry-board/panel/board-answers';
 import { BoardFrame, type BoardTab, type Filters, useBoard } from '../board-frame';
 import { CustomerPage } from '../customer/customer-page';
 import { PanelTable } from '../panel-page';

@@ -1,7 +1,7 @@
 import { Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { InquiryRow } from '../../api/inquiry/panel/board-answers';
+import type { InquiryRow } from '../../api/inquiry-board/panel/board-answers';
 import { toDay, toShortMoment } from '../facts';
 import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
 

@@ -7,7 +7,7 @@ import type {
   Problem,
   SheetLine,
   SheetOrder,
-} from '../../api/inquiry/panel/board-answers';
+} from '../../api/inquiry-board/panel/board-answers';
 import { Card, ContactLink, FactRows, MULTILINE, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, mayResend, toDecisionWord, toShownState } from '../inquiry/delivery-words';
 import { LeaveQuestion } from '../leave-question';

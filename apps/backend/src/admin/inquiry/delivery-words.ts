@@ -1,4 +1,4 @@
-import type { Decision } from '../../api/inquiry/panel/board-answers';
+import type { Decision } from '../../api/inquiry-board/panel/board-answers';
 import states from '../german/states.json';
 
 interface Outbox {

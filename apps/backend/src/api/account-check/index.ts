@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { SETTING_UID } from '../../lib/content/content-uids';
 import { getEnv } from '../../lib/env';
+import { readNote } from '../../lib/house-notes';
 import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
 import {
@@ -16,7 +17,6 @@ import { AccountChoices } from '../../rentman/account/account-choices';
 import type { PreviewCategory } from '../../rentman/account/check-view';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import type { Offer } from '../../rentman/catalogue/snapshot/offer';
-import { readNote } from '../start-page/services/setup-list';
 
 const Setting = z.object({ vatPercent: z.number().nullish() }).nullish();
 

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
-import { registerCompanyApprovals } from '../account/services/company-approvals';
+import { companyApprovals } from '../account/services/company-approvals';
 import { findApproval } from './services/approval-store';
 import { requestContactChange } from './services/company-changes';
 import { answerDecisionError, type Decision, decide } from './services/decide';
@@ -25,7 +25,7 @@ export default {
         'POST /:documentId/refuse': (ctx) => decideInPanel(strapi, ctx, 'refuse'),
       },
     });
-    registerCompanyApprovals(strapi, {
+    companyApprovals.add(strapi, {
       requestMembership: (join) => requestMembership(strapi, join),
       settleMembership: (userId) => settleMembership(strapi, userId),
       requestChange: (account, companyId, changes) =>

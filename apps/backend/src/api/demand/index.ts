@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { parseQuery } from '../../lib/calls/parse-call';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
-import { deleteOldCounts, getDemandCounts } from './services/demand-counts';
+import { answeredSearches } from '../equipment/services/answered-searches';
+import { completedInquiries } from '../inquiry/services/completed-inquiries';
+import { countInquiry, deleteOldCounts, getDemandCounts } from './services/demand-counts';
 import { readDemand } from './services/demand-report';
 import { sendMondayMail } from './services/monday-mail';
 
@@ -12,6 +14,10 @@ const HOUR_MS = 3_600_000;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    answeredSearches.add(strapi, ({ query, isMissed }) =>
+      getDemandCounts(strapi).countSearch(isMissed ? 'missed' : 'search', query),
+    );
+    completedInquiries.add(strapi, (inquiry) => countInquiry(strapi, inquiry));
     addPanelCalls(strapi, {
       prefix: '/demand-report',
       may: 'admin::demand.read',

@@ -3,22 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { listDemoNotices } from '../../demo-content/end-demo';
-import { parseBareBody, parseQuery } from '../../lib/calls/parse-call';
+import { parseQuery } from '../../lib/calls/parse-call';
 import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
-import { NO_FITS } from '../../rentman/catalogue/snapshot/fit-book';
-import type { SyncView } from '../../rentman/catalogue/sync/sync-view';
 import { DAYS_PROBLEM, readDays } from './panel/read-days';
 import { findItems, listHolders, readItem } from './services/item-check';
-
-const DefectQuery = z.object({
-  only: z.enum(['all', 'left-out', 'mended']).catch('all'),
-  page: z.coerce.number().int().catch(1),
-});
-const RunBody = z.object({ scope: z.enum(['changes', 'everything']).catch('changes') });
 
 /** What somebody on the phone asks: an item as they call it, or its code, and days as they say them. */
 const ItemQuery = z.object({
@@ -29,19 +20,6 @@ const ItemQuery = z.object({
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
-    const prefix = '/catalogue-sync';
-    addPanelCalls(strapi, {
-      prefix,
-      may: 'admin::rentman-sync.read',
-      budget: { work: 'light', answer: 'page' },
-      calls: { 'GET /': (ctx) => show(strapi, ctx) },
-    });
-    addPanelCalls(strapi, {
-      prefix,
-      may: 'admin::rentman-sync.run',
-      budget: { work: 'light', answer: 'page' },
-      calls: { 'POST /run': (ctx) => run(strapi, ctx) },
-    });
     // Projects are named after customers, so only who sees inquiries may ask.
     addPanelCalls(strapi, {
       prefix: '/availability-board',
@@ -73,25 +51,4 @@ function readItemQuery(ctx: Context) {
   const period = readDays(days, toHouseDate(new Date()));
   if (period === null) throw new errors.ValidationError(DAYS_PROBLEM);
   return { ...query, period };
-}
-
-function show(strapi: Core.Strapi, ctx: Context): SyncView {
-  const catalogue = getCatalogue(strapi);
-  const { status } = catalogue;
-  const faults = catalogue.showDefects(parseQuery(DefectQuery, ctx.query));
-  const { report: facts } = status.state === 'empty' ? NO_FITS : catalogue.snapshot.fits;
-  return { status: { ...status, faults: [] }, faults, demo: listDemoNotices(strapi), facts };
-}
-
-function run(strapi: Core.Strapi, ctx: Context): object {
-  const { scope } = parseBareBody(RunBody, ctx.request.body);
-  const catalogue = getCatalogue(strapi);
-  if (catalogue.status.requests.pace === 'paused') {
-    throw new errors.ApplicationError(
-      'Das Tageskontingent für den Abgleich ist verbraucht. Er geht von selbst weiter.',
-    );
-  }
-  catalogue.syncNow(scope);
-  ctx.status = 202;
-  return { scope };
 }

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import { registerHistory } from '../inquiry/services/get-intake';
+import { confirmedAddresses } from '../account/services/confirmed-addresses';
+import { sentInquiries } from '../customer-project/services/sent-inquiries';
+import { histories } from '../inquiry/services/completed-inquiries';
 import { fillHeads, stopFillingHeads } from './services/fill-heads';
-import { addOrderOfInquiry } from './services/orders';
+import { addOrderOfInquiry, getOrders } from './services/orders';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
-    registerHistory(strapi, (sender, completion) => addOrderOfInquiry(strapi, sender, completion));
+    histories.add(strapi, (sender, completion) => addOrderOfInquiry(strapi, sender, completion));
+    sentInquiries.add(strapi, (projectIds) => getOrders(strapi).listSentFromProjects(projectIds));
+    confirmedAddresses.add(strapi, (account) => getOrders(strapi).adoptInquiries(account));
   },
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     void fillHeads(strapi).catch((error: unknown) =>

@@ -5,8 +5,10 @@ import type { Context } from 'koa';
 import { parseQuery, readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
+import { settledChanges } from '../inquiry/services/settled-changes';
 import { startMessages, stopMessages } from './services/deliver-messages';
 import { startProjects, stopProjects } from './services/follow-projects';
+import { settleChanges } from './services/project-messages';
 import { answerWord, readCustomerWords, sendWordAgain } from './services/staff-words';
 import { HouseWordBody, writeToCustomer } from './services/write-to-customer';
 
@@ -17,6 +19,7 @@ const NOT_MAILED =
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    settledChanges.add(strapi, (inquiry, outcome) => settleChanges(strapi, inquiry, outcome));
     const refuse = (isKnown: boolean) => {
       if (!isKnown) throw new errors.NotFoundError('Das ist schon erledigt.');
       return {};

@@ -6,11 +6,15 @@ import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { listProducts } from '../../rentman/catalogue/queries/list-products';
 import { splitList } from '../../rentman/catalogue/search/trade-words';
+import { answeredSearches } from '../equipment/services/answered-searches';
 import { getMissedSearches } from './services/missed-searches';
 import { applySettings, SYNONYM_GROUP_UID } from './services/search-settings';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    answeredSearches.add(strapi, ({ query, isMissed }) => {
+      if (isMissed) getMissedSearches(strapi).count(query);
+    });
     addPanelCalls(strapi, {
       prefix: '/missed-searches',
       may: 'admin::missed-searches.use',

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { PAGE_UID } from '../../lib/content/content-uids';
 import { getDatabaseClock } from '../../lib/database-clock';
 import { getEnv } from '../../lib/env';
+import { writeNote } from '../../lib/house-notes';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { IS_OPEN } from '../../lib/panel/done-board';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
@@ -12,13 +13,13 @@ import { countRenamedFields } from '../../rentman/account/account';
 import { tryAccess } from '../../rentman/error-in-german';
 import { APPROVAL_UID } from '../approval/services/approval-store';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
-import { countDueInquiries } from '../inquiry/services/staff-list';
-import { countNewInquiries, countWaitingInquiries } from '../inquiry/services/staff-query';
+import { countDueInquiries } from '../inquiry-board/services/staff-list';
+import { countNewInquiries, countWaitingInquiries } from '../inquiry-board/services/staff-query';
 import { ERASURE_UID } from '../own-data/services/erasures';
 import { countRefusedPages } from '../page/services/publish-scheduled';
 import { getMissedSearches } from '../search/services/missed-searches';
 import type { Hand } from './panel/hands';
-import { readSetupList, writeNote } from './services/setup-list';
+import { readSetupList } from './services/setup-list';
 import {
   findAccountHand,
   findStuckChanges,

@@ -14,7 +14,7 @@ import { throwForbidden } from '../../../lib/calls/refusals';
 import { customers } from '../../../rentman/customers/customers';
 import { Account } from '../services/account';
 import { answerCustomerError } from '../services/answer-customer-error';
-import { getCompanyApprovals } from '../services/company-approvals';
+import { companyApprovals } from '../services/company-approvals';
 
 const UNREACHABLE =
   'Ihre Kundendaten sind im Moment nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.';
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const changes = parseBareBody(updateCustomer.request, ctx.request.body);
     const caller = readCaller(ctx);
     if (caller !== 'token' && contact.type === 'company') {
-      await getCompanyApprovals(strapi).requestChange(caller, contact.id, changes);
+      await companyApprovals.only(strapi).requestChange(caller, contact.id, changes);
       ctx.body = contact;
       return;
     }

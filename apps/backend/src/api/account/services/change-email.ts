@@ -20,7 +20,7 @@ import {
   USER_UID,
 } from './account';
 import { recordAccountEvent } from './account-events';
-import { adoptInquiries } from './adopt-inquiries';
+import { announceConfirmed } from './confirmed-addresses';
 import { isPasswordOf } from './log-in';
 import { WRONG_CURRENT_PASSWORD } from './new-password';
 import { voidCodes } from './one-time-codes';
@@ -145,7 +145,7 @@ export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promis
   if (!isChanged) return true;
   wakeMailOutbox(strapi);
   recordAccountEvent(strapi, 'account-changed', account.id);
-  await adoptInquiries(strapi, { id: account.id, email: newEmail });
+  await announceConfirmed(strapi, { id: account.id, email: newEmail });
   await writeDueEmails(strapi, { id: account.id });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { ContactChanges } from '@klappe/contracts';
-import type { Core } from '@strapi/strapi';
+import { createRegistry } from '../../../lib/registry';
 import type { LinkedContact } from '../../../rentman/customers/registration';
 import type { Account } from './account';
 
@@ -10,7 +10,7 @@ export interface JoinRequest {
 }
 
 /** What somebody else has to approve of an account. Accounts do not know the module that asks for it. */
-export interface CompanyApprovals {
+interface CompanyApprovals {
   /** Stores that somebody joins a company, in the transaction that creates the account. */
   requestMembership(join: JoinRequest): Promise<void>;
   /** To be called when the account's address is confirmed: makes it a member, or asks those who may decide. */
@@ -18,14 +18,4 @@ export interface CompanyApprovals {
   requestChange(account: Account, companyId: number, changes: ContactChanges): Promise<void>;
 }
 
-const registered = new WeakMap<Core.Strapi, CompanyApprovals>();
-
-export function registerCompanyApprovals(strapi: Core.Strapi, approvals: CompanyApprovals): void {
-  registered.set(strapi, approvals);
-}
-
-export function getCompanyApprovals(strapi: Core.Strapi): CompanyApprovals {
-  const approvals = registered.get(strapi);
-  if (!approvals) throw new Error('Nobody decides on those who join a company');
-  return approvals;
-}
+export const companyApprovals = createRegistry<CompanyApprovals>('Approvals of companies');

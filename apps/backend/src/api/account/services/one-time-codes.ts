@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { hashText } from '../../../lib/signatures';
 import { type Account, fetchCredentials, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
-import { adoptInquiries } from './adopt-inquiries';
-import { getCompanyApprovals } from './company-approvals';
+import { companyApprovals } from './company-approvals';
+import { announceConfirmed } from './confirmed-addresses';
 
 export const CODE_UID = 'api::account.code';
 
@@ -77,14 +77,14 @@ export async function confirmByCode(strapi: Core.Strapi, code: string): Promise<
   });
   if (count !== 1) return;
   recordAccountEvent(strapi, 'confirmed', account.id);
-  await adoptInquiries(strapi, account);
+  await announceConfirmed(strapi, account);
   await settleMembership(strapi, account.id);
 }
 
 /** Rentman may be away: then it is settled later. */
 async function settleMembership(strapi: Core.Strapi, id: number): Promise<void> {
   try {
-    await getCompanyApprovals(strapi).settleMembership(id);
+    await companyApprovals.only(strapi).settleMembership(id);
   } catch (error) {
     strapi.log.warn(`Membership of account ${id}: ${String(error)}`);
   }

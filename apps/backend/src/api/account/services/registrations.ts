@@ -23,7 +23,7 @@ import {
   toKeyColumns,
   USER_UID,
 } from './account';
-import { getCompanyApprovals } from './company-approvals';
+import { companyApprovals } from './company-approvals';
 import { isPasswordOf } from './log-in';
 import { queueConfirmation } from './send-account-mails';
 
@@ -87,7 +87,7 @@ function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAccounts {
           .deleteMany({ where: { id: registrationId, claimToken } });
         if (account.isJoining) {
           const person = toPersonText(account.form);
-          await getCompanyApprovals(strapi).requestMembership({
+          await companyApprovals.only(strapi).requestMembership({
             userId: id,
             company: account.contact,
             person,

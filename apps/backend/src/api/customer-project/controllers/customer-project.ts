@@ -8,7 +8,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { findStamps } from '../../../extensions/users-permissions/session-tokens';
 import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
@@ -19,11 +18,12 @@ import {
   readUserId,
 } from '../../../lib/calls/parse-call';
 import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
-import { toSharedDates, viewList } from '../../shared-list/services/shared-lists';
+import { findStamps } from '../../account/services/session-stamps';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject, requireRole, UNKNOWN_PROJECT } from '../services/find-project';
 import { getProjectChanges } from '../services/project-changes';
 import { getProjectFeed, sendEvent, tellChange } from '../services/project-feed';
+import { toSharedDates, viewList } from '../services/view-list';
 
 const CONFLICTS: Readonly<Record<'full' | 'key-reused', Conflict>> = {
   full: {

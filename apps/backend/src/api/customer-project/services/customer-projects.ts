@@ -34,11 +34,11 @@ import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
 import { hasSameLines, priceLines } from '../../cart/services/price-lines';
 import { findName } from '../../company/services/colleagues';
-import { getOrders, type SentFromProject } from '../../order/services/orders';
-import { getPackingTicks } from '../../packing/services/packing-ticks';
 import { addLastChanges, compareProjects, type Differences, LastChanges } from './compare-projects';
+import { deletedProjects } from './deleted-projects';
 import { getProjectChanges } from './project-changes';
 import { getProjectMembers } from './project-members';
+import { type SentFromProject, sentInquiries } from './sent-inquiries';
 
 export const CUSTOMER_PROJECT_UID = 'api::customer-project.customer-project';
 
@@ -120,8 +120,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       id,
       content: [content.info, content.products],
     });
-  const listSent = (projectIds: readonly number[]) =>
-    getOrders(strapi).listSentFromProjects(projectIds);
+  const listSent = (projectIds: readonly number[]) => sentInquiries.only(strapi)(projectIds);
 
   async function create({ ownerId, key, name, info, products }: NewProject) {
     const repeated = await findWhere({ createKey: key });
@@ -186,7 +185,7 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { id } });
       await getProjectMembers(strapi).forget(id);
       await getProjectChanges(strapi).forget(id);
-      await getPackingTicks(strapi).forget('projects', [id]);
+      for (const follow of deletedProjects.list(strapi)) await follow(id);
     },
     /** Without its inquiries: whoever saves does not wait for them. */
     async toAnswer(project: ProjectRecord, { role, userId }: Reading) {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { findStamps } from '../../../extensions/users-permissions/session-tokens';
+import { findStamps } from '../../account/services/session-stamps';
 import { findOpenSessions } from '../../account/services/sessions';
 import { getProjectMembers } from './project-members';
 

@@ -1,4 +1,4 @@
-import type { InquiryRow } from '../../inquiry/panel/board-answers';
+import type { InquiryRow } from '../../inquiry-board/panel/board-answers';
 
 /** What the panel's calls about customers answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface FindAnswer {

@@ -7,7 +7,7 @@ import { Account, USER_UID } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
 import { listSessions } from '../../account/services/sessions';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
-import { listOfCustomer } from '../../inquiry/services/staff-list';
+import { listOfCustomer } from '../../inquiry-board/services/staff-list';
 import type {
   CustomerAccount,
   CustomerMessage,

@@ -7,7 +7,7 @@ import { CatalogueOutage } from '../../../lib/database-outage';
 import { toSearchWords } from '../../../lib/panel/panel-calls';
 import { phoneContains } from '../../../lib/panel/phone-condition';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { listNewest } from '../../inquiry/services/staff-list';
+import { listNewest } from '../../inquiry-board/services/staff-list';
 import type { FindAnswer, FoundCustomer, FoundItem, FoundMessage } from '../panel/customer-answers';
 
 const MAX_EACH = 5;

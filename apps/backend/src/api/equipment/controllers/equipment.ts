@@ -19,8 +19,7 @@ import {
 } from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
-import { getDemandCounts } from '../../demand/services/demand-counts';
-import { getMissedSearches } from '../../search/services/missed-searches';
+import { answeredSearches } from '../services/answered-searches';
 
 /** A parameter that comes twice or nested counts as missing. */
 const text = z.string().optional().catch(undefined);
@@ -54,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const list = listProducts(snapshot, query, { isAvailable, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
     // With a basket the same list is asked for a second time, only for its filters.
-    if (list.page === 1 && query.q && !query.cart) countSearch(strapi, query.q, list);
+    if (list.page === 1 && query.q && !query.cart) announceSearch(strapi, query.q, list);
     const planVersion = period ? `.${plan.plan.version}` : '';
     const version = `${snapshot.version}.${snapshot.search.version}${planVersion}`;
     answerVersion(ctx, { version }, () => list);
@@ -102,13 +101,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** Counts a search without anything about who searched. */
-function countSearch(
+function announceSearch(
   strapi: Core.Strapi,
   query: string,
   { nearest, correctedTo }: { readonly nearest?: unknown; readonly correctedTo: string | null },
 ): void {
   const isMissed = Boolean(nearest) || correctedTo !== null;
-  if (isMissed) getMissedSearches(strapi).count(query);
-  getDemandCounts(strapi).countSearch(isMissed ? 'missed' : 'search', query);
+  for (const follow of answeredSearches.list(strapi)) follow({ query, isMissed });
 }

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { answerConflict } from '../../../lib/calls/refusals';
+import { noteWebhook } from '../../../lib/house-notes';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { WebhookResult } from '../../../rentman/catalogue/webhook/webhook-intake';
-import { noteWebhook } from '../../start-page/services/setup-list';
 
 /** An edit of some 8,000 rows at once. The next round of the sync finds larger ones. */
 const MAX_BODY_BYTES = 1_000_000;

@@ -22,10 +22,7 @@ import {
   createDecisionFollower,
   type DecisionStore,
 } from '../../../rentman/inquiries/follow-decisions';
-import {
-  settleChanges,
-  supersedeChangesOfWithdrawn,
-} from '../../project/services/project-messages';
+import { settledChanges } from './settled-changes';
 
 const deliveries = new WeakMap<
   Core.Strapi,
@@ -41,7 +38,7 @@ export function startDeliveries(strapi: Core.Strapi): void {
       settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
       log: strapi.log,
       now: () => getDatabaseClock(strapi).read(),
-      settleChanges: (inquiry, outcome) => settleChanges(strapi, inquiry, outcome),
+      settleChanges: (inquiry, outcome) => settledChanges.only(strapi)(inquiry, outcome),
       fetchInquiry: async (id) => Inquiry.parse(await inquiries.findOne({ where: { id } })),
     }),
   );
@@ -64,7 +61,6 @@ export async function catchUpWithRentman(strapi: Core.Strapi): Promise<void> {
   const now = getDatabaseClock(strapi).now();
   await makeUnreachableDue(strapi, now);
   await makeChangedDue(strapi, now);
-  await supersedeChangesOfWithdrawn(strapi);
   await deliveries.get(strapi)?.followDecisions(now);
 }
 

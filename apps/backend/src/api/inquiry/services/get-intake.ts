@@ -8,24 +8,15 @@ import { readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { countInquiry } from '../../demand/services/demand-counts';
 import { sumList } from '../../equipment/services/sum-list';
-import { createIntake, type Intake, type IntakeParts } from './create-intake';
+import { completedInquiries, histories } from './completed-inquiries';
+import { createIntake, type Intake } from './create-intake';
 import { wakeDeliveries } from './deliveries';
 import { createGuestTokens } from './guest-token';
 import { getInquiryStore } from './inquiry-store';
 
-const histories = new WeakMap<Core.Strapi, IntakeParts['addOrder']>();
-
-/** Says what adds an inquiry to the history of its account, in the transaction that completes it. */
-export function registerHistory(strapi: Core.Strapi, addOrder: IntakeParts['addOrder']): void {
-  histories.set(strapi, addOrder);
-}
-
 export function getIntake(strapi: Core.Strapi): Intake {
   const env = getEnv();
-  const addOrder = histories.get(strapi);
-  if (!addOrder) throw new Error('No history is registered for inquiries');
   return createIntake({
     store: getInquiryStore(strapi),
     tokens: createGuestTokens(env.ENCRYPTION_KEY),
@@ -34,7 +25,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     isOpenToGuests: env.GUEST_INQUIRIES,
     now: getDatabaseClock(strapi).now,
     transaction: (work) => runInTransaction(strapi, work),
-    addOrder,
+    addOrder: histories.only(strapi),
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     measure: (lines, isCustomer) => sumList(strapi, lines, { isCustomer }),
     tryToQueueMail: (mail, now, cause) => tryToQueueMail(strapi, mail, now, cause),
@@ -44,7 +35,7 @@ export function getIntake(strapi: Core.Strapi): Intake {
     wake(inquiry) {
       wakeDeliveries(strapi);
       wakeMailOutbox(strapi);
-      countInquiry(strapi, inquiry);
+      for (const follow of completedInquiries.list(strapi)) follow(inquiry);
     },
     warn: (message) => strapi.log.warn(message),
   });

@@ -24,7 +24,6 @@ import {
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
-import { noteSent } from '../../customer-project/services/note-sent';
 import {
   answerDocument,
   answerOlderMessages,
@@ -38,6 +37,7 @@ import {
   NOT_YOUR_ORDER,
   UNKNOWN_ORDER,
 } from '../services/find-order';
+import { noteSent } from '../services/note-sent';
 import type { OrderRecord } from '../services/order-store';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';

@@ -1,4 +1,4 @@
-import type { CalendarEntry, OrderSummary, ProjectInquiry } from '@klappe/contracts';
+import type { CalendarEntry, OrderSummary } from '@klappe/contracts';
 import {
   findOrderState,
   type OrderSort,
@@ -19,6 +19,7 @@ import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findColleagues } from '../../company/services/colleagues';
+import type { SentFromProject } from '../../customer-project/services/sent-inquiries';
 import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, getInquiryStore } from '../../inquiry/services/inquiry-store';
 import { fetchSummaries } from '../../project/services/project-summaries';
@@ -46,13 +47,6 @@ const HIDDEN_WITHOUT_CODE = {
   expectedCents: 0,
   onRequestCount: 0,
 };
-
-/** An inquiry that was sent from a project of its customer. */
-export interface SentFromProject extends ProjectInquiry {
-  readonly projectId: number;
-  /** Who sent it. */
-  readonly ownerId: number;
-}
 
 export interface OrderWish {
   readonly page: number;

@@ -4,11 +4,13 @@ import type { CatalogueListeners } from '../../../rentman/catalogue/catalogue';
 import type { WebhookEvent } from '../../../rentman/projects/project-changes';
 import { catchUpWithRentman } from '../../inquiry/services/deliveries';
 import { hearProjectWebhook, pollProjects } from './follow-projects';
+import { supersedeChangesOfWithdrawn } from './project-messages';
 
 /** What inquiries and their projects do when Rentman answers, and when it tells of a change. */
 export function listenToRentman(strapi: Core.Strapi): CatalogueListeners {
   const findNow = () => getDatabaseClock(strapi).now();
   async function onReached(): Promise<void> {
+    await supersedeChangesOfWithdrawn(strapi);
     await catchUpWithRentman(strapi);
     await pollProjects(strapi, findNow());
   }

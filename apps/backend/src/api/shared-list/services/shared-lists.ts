@@ -1,12 +1,10 @@
 import {
   type createSharedList,
   MAX_SHARED_LISTS,
-  type Product,
   SHARED_LIST_DAYS,
   SharedDates,
-  type StoredProjectInfo,
 } from '@klappe/contracts';
-import { createLineFinder, DAY_MS, mergeLines, type Period, toHouseDate } from '@klappe/domain';
+import { DAY_MS, mergeLines } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
@@ -17,18 +15,12 @@ import {
   listColumn,
   parseRows,
 } from '../../../lib/database';
-import { KeptProduct, listCodes, toOfferedAnswer, toUnpriced } from '../../../lib/kept-product';
+import { toUnpriced } from '../../../lib/kept-product';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
-import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { toAvailability } from '../../../rentman/catalogue/queries/availability';
-import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
-import { readAccount } from '../../account/services/account';
 import { getCustomerProjects } from '../../customer-project/services/customer-projects';
+import { SharedLine, toSharedDates, viewList } from '../../customer-project/services/view-list';
 
 export const SHARED_LIST_UID = 'api::shared-list.shared-list';
-
-const SharedLine = KeptProduct.extend({ heading: z.string() });
-type SharedLine = z.infer<typeof SharedLine>;
 
 const SharedListRecord = z.object({
   id: z.number().int(),
@@ -181,49 +173,4 @@ async function toAnswer(strapi: Core.Strapi, shared: SharedListRecord) {
     note: showsNotes ? note : '',
   }));
   return { ...(await viewList(strapi, { ...shared, dates, products })), expiresAt };
-}
-
-/** The dates of a project as they are typed; null for what is no period. */
-export function toSharedDates({ start, end, useStart, useEnd }: StoredProjectInfo) {
-  return SharedDates.safeParse({ start, end, useStart, useEnd }).data ?? null;
-}
-
-interface ViewedList
-  extends Pick<SharedListRecord, 'ownerId' | 'name' | 'showsPrices' | 'dates' | 'sharedAt'> {
-  readonly products: readonly (SharedLine & { readonly note?: string })[];
-}
-
-/** A list as others than its owner see it: with today's prices, and with what is free in its days unless they have begun. */
-export async function viewList(strapi: Core.Strapi, viewed: ViewedList) {
-  const { name, showsPrices, sharedAt, products } = viewed;
-  const find = createLineFinder(getCatalogue(strapi).findOffers(listCodes(products)));
-  const isOver = viewed.dates !== null && viewed.dates.start < toHouseDate(new Date());
-  const dates = isOver ? null : viewed.dates;
-  return {
-    name,
-    sharedBy: await findSharer(strapi, viewed.ownerId),
-    sharedAt,
-    showsPrices,
-    dates,
-    products: products.map((product) => {
-      const offer = find(product);
-      const { heading, note = '' } = product;
-      const availability = dates && findAvailability(strapi, offer, dates);
-      return { ...toOfferedAnswer(product, offer), heading, note, availability };
-    }),
-  };
-}
-
-function findAvailability(strapi: Core.Strapi, product: Product | null, period: Period) {
-  if (product?.kind !== 'rental') return null;
-  const { snapshot, plan } = getCatalogue(strapi);
-  const offer = snapshot.byKey.get(toOfferKey(product));
-  return offer ? toAvailability(plan, offer, period) : null;
-}
-
-/** `Stefan L.`: nobody learns more from a link. */
-async function findSharer(strapi: Core.Strapi, ownerId: number): Promise<string> {
-  const { firstname, lastname } = await readAccount(strapi, ownerId);
-  const [initial] = lastname;
-  return initial ? `${firstname} ${initial}.`.trim() : firstname;
 }

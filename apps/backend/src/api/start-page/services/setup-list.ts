@@ -1,11 +1,11 @@
 import { SiteSetting } from '@klappe/contracts';
 import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
 import { hasDemoText } from '../../../demo-content/end-demo';
 import { createFindModel, toDeepPopulate } from '../../../lib/content/content-model';
 import { APPEARANCE_UID, PAGE_UID, SETTING_UID } from '../../../lib/content/content-uids';
 import { getEnv } from '../../../lib/env';
+import { readNote } from '../../../lib/house-notes';
 import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { TEST_MAIL_PREFIX } from '../../../mail/panel-mails';
@@ -92,40 +92,12 @@ async function hasSentTestMail(strapi: Core.Strapi): Promise<boolean> {
   return (await strapi.db.query(MAIL_UID).count({ where })) > 0;
 }
 
-const STORE = { type: 'core', name: 'setup-list' } as const;
 /** Days for which a backup counts; then the next one is due. */
 const BACKUP_DAYS = 3;
-
-/**
- * Facts that are stored nowhere else: that the house arranged a backup of its own, when `npm run backup` last made one
- * (it writes
- * the key itself), and when Rentman's webhook first came.
- */
-export type HouseNote = 'backup' | 'backup-made' | 'webhook';
-
-const Moment = z.iso.datetime().nullish().catch(null);
-
-/** When it was noted; null when it never was. */
-export async function readNote(strapi: Core.Strapi, key: HouseNote): Promise<string | null> {
-  return Moment.parse(await strapi.store(STORE).get({ key })) ?? null;
-}
-
-export async function writeNote(strapi: Core.Strapi, key: HouseNote): Promise<void> {
-  await strapi.store(STORE).set({ key, value: new Date().toISOString() });
-}
 
 /** True when the house has said so, or the last backup of `npm run backup` is not old. */
 export async function hasBackup(strapi: Core.Strapi): Promise<boolean> {
   if ((await readNote(strapi, 'backup')) !== null) return true;
   const madeAt = await readNote(strapi, 'backup-made');
   return madeAt !== null && Date.now() - Date.parse(madeAt) < BACKUP_DAYS * DAY_MS;
-}
-
-const noted = new WeakSet<Core.Strapi>();
-
-/** Remembers over restarts that webhooks arrive; once in a process, because there are many of them. */
-export async function noteWebhook(strapi: Core.Strapi): Promise<void> {
-  if (noted.has(strapi)) return;
-  noted.add(strapi);
-  await writeNote(strapi, 'webhook');
 }

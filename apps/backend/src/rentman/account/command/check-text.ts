@@ -1,5 +1,5 @@
-import levels from '../../../admin/account-check/levels.json';
 import type { AccountCheck, CheckRow } from '../check-view';
+import levels from '../levels.json';
 
 /** The check as the command prints it, in the words of the panel's page. */
 export function toCheckText({ sections, counts, seconds, requests }: AccountCheck): string {

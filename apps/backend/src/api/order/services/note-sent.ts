@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { getOrders } from '../../order/services/orders';
-import { getCustomerProjects } from './customer-projects';
-import { getProjectChanges } from './project-changes';
-import { tellChange } from './project-feed';
-import { getProjectMembers } from './project-members';
+import { getCustomerProjects } from '../../customer-project/services/customer-projects';
+import { getProjectChanges } from '../../customer-project/services/project-changes';
+import { tellChange } from '../../customer-project/services/project-feed';
+import { getProjectMembers } from '../../customer-project/services/project-members';
+import { getOrders } from './orders';
 
 interface SentOrder {
   readonly ownerId: number;

@@ -7,9 +7,9 @@ import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type FailureCode, findRemedy } from '../../../rentman/failures';
 import { findRequestOf } from '../../../rentman/inquiries/deliver-inquiry';
 import { type FoundInRentman, findByNumber } from '../../../rentman/inquiries/find-by-number';
+import { mayBeSearched } from '../../inquiry/services/deliveries';
 import { PROJECT_UID } from '../../project/services/project-store';
 import type { HandSearch } from '../panel/board-answers';
-import { mayBeSearched } from './deliveries';
 
 const MAX_NUMBER_LENGTH = 40;
 

@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { parseBareBody, parseQuery } from '../../lib/calls/parse-call';
+import { INQUIRY_UID } from '../../lib/inquiry';
+import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
+import { endByHand, HandBody, HandQuery, searchHandNumber, undoByHand } from './services/by-hand';
+import {
+  addNote,
+  FollowUpBody,
+  NoteBody,
+  release,
+  setFollowUp,
+  TakeBody,
+  take,
+} from './services/handling';
+import { exportForStaff, listForStaff } from './services/staff-list';
+import { StaffQuery } from './services/staff-query';
+import { readStaffSheet } from './services/staff-sheet';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    addHandlingCalls(strapi);
+    addPanelCalls(strapi, {
+      prefix: '/inquiry-board',
+      may: { reads: INQUIRY_UID },
+      // All rows of a filter in one file.
+      budget: { work: 'heavy', answer: 'bytes' },
+      calls: {
+        'GET /csv': (ctx) =>
+          exportForStaff(strapi, parseQuery(StaffQuery, ctx.query), readReader(ctx)),
+      },
+    });
+    addPanelCalls(strapi, {
+      prefix: '/inquiry-board',
+      may: { reads: INQUIRY_UID },
+      budget: { work: 'light', answer: 'page' },
+      calls: {
+        'GET /': (ctx) => listForStaff(strapi, parseQuery(StaffQuery, ctx.query), readReader(ctx)),
+        'GET /:documentId': async (ctx) => {
+          const sheet = await readStaffSheet(
+            strapi,
+            String(ctx.params.documentId),
+            readStaff(ctx).id,
+          );
+          if (!sheet) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
+          return sheet;
+        },
+      },
+    });
+  },
+};
+
+function readReader(ctx: Context) {
+  return { id: readStaff(ctx).id, now: new Date() };
+}
+
+const NO_NUMBER = 'Bitte die Nummer in Rentman angeben.';
+
+/** What staff note of an inquiry that is theirs to deal with. */
+function addHandlingCalls(strapi: Core.Strapi): void {
+  const refuseUnknown = (isKnown: boolean) => {
+    if (!isKnown) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
+    return {};
+  };
+  addPanelCalls(strapi, {
+    prefix: '/inquiry-handling',
+    may: { reads: INQUIRY_UID },
+    budget: { work: 'light', answer: 'page' },
+    calls: {
+      'POST /:documentId/note': async (ctx) => {
+        const { text } = readPanelBody(
+          ctx,
+          NoteBody,
+          'Bitte eine Notiz mit höchstens 2.000 Zeichen.',
+        );
+        await addNote(strapi, String(ctx.params.documentId), { text, by: readStaff(ctx).name });
+        return {};
+      },
+      'POST /:documentId/take': async (ctx) =>
+        refuseUnknown(
+          await take(strapi, String(ctx.params.documentId), {
+            staff: readStaff(ctx),
+            from: parseBareBody(TakeBody, ctx.request.body).from,
+          }),
+        ),
+      'POST /:documentId/release': async (ctx) =>
+        refuseUnknown(await release(strapi, String(ctx.params.documentId))),
+      'POST /:documentId/follow-up': async (ctx) => {
+        const { day } = readPanelBody(ctx, FollowUpBody, 'Bitte einen Tag wählen.');
+        return refuseUnknown(await setFollowUp(strapi, String(ctx.params.documentId), day));
+      },
+      'POST /:documentId/by-hand': async (ctx) => {
+        const hand = readPanelBody(ctx, HandBody, NO_NUMBER);
+        const by = readStaff(ctx).name;
+        await endByHand(strapi, String(ctx.params.documentId), { ...hand, by });
+        return {};
+      },
+      'POST /:documentId/by-hand/search': async (ctx) =>
+        await searchHandNumber(readPanelBody(ctx, HandQuery, NO_NUMBER).number),
+      'POST /:documentId/by-hand/undo': async (ctx) => {
+        await undoByHand(strapi, String(ctx.params.documentId));
+        return {};
+      },
+    },
+  });
+}
