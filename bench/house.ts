@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findModuleCycles, listAllModuleImports } from '#tools/checks/backend-modules.ts';
+import { listForeignTables } from '#tools/checks/backend-tables.ts';
 import { type Figure, printFigures } from './figures.ts';
 
 const { values } = parseArgs({
@@ -82,6 +84,18 @@ const figures: Figure[] = [
     value: [...importers.values()].filter(({ length }) => length === 1).length,
     unit: '',
     limit: 350,
+  },
+  {
+    what: 'cycles between backend modules',
+    value: findModuleCycles(listAllModuleImports(root)).length,
+    unit: '',
+    limit: 0,
+  },
+  {
+    what: 'tables named outside their module',
+    value: listForeignTables(root).length,
+    unit: '',
+    limit: 0,
   },
   { what: 'decisions', value: decisions.length, unit: '', limit: 60 },
   { what: 'words of docs/', value: countWords(docs), unit: '', limit: 20_000 },

@@ -16,7 +16,7 @@ function resolveImport(file: string, specifier: string): string | null {
 }
 
 /** What a source imports, however it is written. */
-function findSpecifiers(source: string): string[] {
+export function findSpecifiers(source: string): string[] {
   return [...source.matchAll(IMPORTED)].map(([, specifier]) => specifier ?? '');
 }
 

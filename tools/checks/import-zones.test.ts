@@ -20,7 +20,6 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
   ['apps/backend/src/rentman/inquiries', '../../api/inquiry/services/inquiry-store'],
   ['apps/backend/src/rentman/inquiries', '../../mail/mail'],
   ['apps/backend/src/mail', '../api/inquiry/services/inquiry-store'],
-  ['apps/backend/src/api/inquiry/services', '../../order/services/orders'],
   ['apps/shop/server', '@klappe/rentman'],
   ['apps/shop/app/routes', '@klappe/rentman-sandbox'],
   ['apps/shop/app/routes', '@klappe/backend'],

@@ -1,4 +1,5 @@
 import { ROOT } from '#tools/repository.ts';
+import { findLayerProblems } from './backend-modules.ts';
 import { type Check, createCommandCheck, ONE_PASSED, toOneFailed } from './check.ts';
 import { findFeatureProblems, findTestingProblems } from './feature-imports.ts';
 import { findSupplyProblems } from './supply-chain.ts';
@@ -11,9 +12,13 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const SHOP_TYPES = ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/shop'];
 
 const importZones: Check = {
-  title: 'Import zones of features and testing folders',
+  title: 'Import zones of features, testing folders and backend modules',
   async run() {
-    const problems = [...findFeatureProblems(ROOT), ...findTestingProblems(ROOT)];
+    const problems = [
+      ...findFeatureProblems(ROOT),
+      ...findTestingProblems(ROOT),
+      ...findLayerProblems(ROOT),
+    ];
     return problems.length === 0 ? ONE_PASSED : toOneFailed(problems.join('\n'));
   },
 };
