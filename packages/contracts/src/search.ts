@@ -81,6 +81,8 @@ export const LineMatches = z.object({
   reason: z.string(),
   /** True where every word of the line is one of the first match, and of no other product as well. */
   isNamed: z.boolean(),
+  /** How many of the first matches the line fits alike; 0 where the house has no such thing. */
+  fittingCount: z.int().min(0).max(MAX_LINE_MATCHES),
   /** True for the name of a category or subcategory. */
   isFolder: z.boolean(),
 });

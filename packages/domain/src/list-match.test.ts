@@ -168,3 +168,25 @@ test('`A mit B und C` is three things where the house has them', () => {
   expect(splitJoinedThings(line, partly)).toHaveLength(2);
   expect(listMissingQueries([line], partly)).toEqual(['Cage']);
 });
+
+test('of products that a line fits alike, one is proposed of which the house has enough', () => {
+  const [few, enough, other] = [
+    { code: 'A', displayname: 'Sandsack 12 kg', current_quantity: 2 },
+    { code: 'B', displayname: 'Sandsack 10 kg', current_quantity: 12 },
+    { code: 'C', displayname: 'Sandsack leer', current_quantity: 99 },
+  ];
+  const matches = [few, enough, other];
+  const answer = { matches, verdict: 'check', reason: 'auch B passt', fittingCount: 2 } as const;
+  const ask = (quantity: number) => {
+    const [line] = parseEquipmentList(`${quantity}x Sandsack`).lines;
+    return line && matchListLine(line, () => answer)[0]?.found;
+  };
+  expect(ask(2)).toMatchObject({ proposal: few, reason: 'auch B passt' });
+  expect(ask(8)).toMatchObject({
+    proposal: enough,
+    matches: [enough, few, other],
+    reason: 'von „Sandsack 12 kg“ hat das Haus nur 2',
+  });
+  // What fits less well is no better for being there.
+  expect(ask(50)).toMatchObject({ proposal: few });
+});

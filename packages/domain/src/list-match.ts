@@ -18,6 +18,8 @@ export interface TextMatches<Match> {
   readonly reason?: string;
   /** True where every word is one of the first product, which may have more; a line is divided where its parts are. */
   readonly isNamed?: boolean;
+  /** How many of the first products the text fits alike. */
+  readonly fittingCount?: number;
   /** True for the name of a folder of the house, which is a heading where nobody counts it. */
   readonly isFolder?: boolean;
 }
@@ -37,6 +39,8 @@ export type FindMatches<Match> = (query: string) => TextMatches<Match> | null | 
 interface NamedMatch {
   readonly code: string;
   readonly displayname: string;
+  /** Pieces of the house; null where nobody counts them. */
+  readonly current_quantity?: number | null;
 }
 
 type AskedItem = Pick<
@@ -422,14 +426,30 @@ export function findListMatches<Match extends NamedMatch>(
   if (state === 'missing') return undefined;
   const byName = find(item.text);
   if (state === 'failed' || !byName) return toUnanswered(item.quantity);
-  return (
+  return preferEnough(
     takeNumbered(item, byName, find) ??
-    takeOtherReading(item, byName, find) ??
-    takeCounted(item, byName, find) ??
-    (byName.verdict === 'unknown'
-      ? (takePieces(item, find) ?? { ...byName, proposal: null, quantity: item.quantity })
-      : { ...byName, ...takeNamed(item, byName.verdict, byName.matches[0] ?? null) })
+      takeOtherReading(item, byName, find) ??
+      takeCounted(item, byName, find) ??
+      (byName.verdict === 'unknown'
+        ? (takePieces(item, find) ?? { ...byName, proposal: null, quantity: item.quantity })
+        : { ...byName, ...takeNamed(item, byName.verdict, byName.matches[0] ?? null) }),
   );
+}
+
+/** Of products that a line fits alike, the first is proposed of which the house has as many as are asked for. */
+function preferEnough<Match extends NamedMatch>(found: ListMatches<Match>): ListMatches<Match> {
+  const { matches, fittingCount = 0, quantity, verdict } = found;
+  const isEnough = ({ current_quantity: stock = null }: Match) =>
+    stock === null || stock >= quantity;
+  const [first] = matches;
+  const enough = matches.slice(0, fittingCount).find(isEnough);
+  if (verdict !== 'check' || !first || !enough || enough === first) return found;
+  return {
+    ...found,
+    matches: [enough, ...matches.filter((match) => match !== enough)],
+    proposal: enough,
+    reason: `von „${first.displayname}“ hat das Haus nur ${first.current_quantity}`,
+  };
 }
 
 /** The product with the article number that stands beside the name. */

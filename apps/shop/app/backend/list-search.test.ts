@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BackendError } from './backend-error.ts';
 import { createListSearch } from './list-search.ts';
 
-const PLAIN = { reason: '', isNamed: false, isFolder: false };
+const PLAIN = { reason: '', isNamed: false, fittingCount: 1, isFolder: false };
 const NONE: LineMatches = { matches: [], verdict: 'unknown', ...PLAIN };
 const LIST = Array.from({ length: 60 }, (_, index) => `1x Ding${index}`).join('\n');
 

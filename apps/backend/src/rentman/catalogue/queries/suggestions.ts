@@ -30,6 +30,15 @@ export function suggest(snapshot: Snapshot, query: string): Suggestions {
 /** Words by which a line asks for something used. */
 const ASKS_FOR_USED = /gebraucht|used|kauf|2nd hand|second hand/i;
 
+const UNANSWERED: LineMatches = {
+  matches: [],
+  verdict: 'unknown',
+  reason: '',
+  isNamed: false,
+  fittingCount: 0,
+  isFolder: false,
+};
+
 /** Answers what the lines of one list may mean. A line whose search fails is unknown, so that it costs no other its answer. */
 export function createLineMatcher(
   snapshot: Snapshot,
@@ -42,13 +51,13 @@ export function createLineMatcher(
       return match(text);
     } catch (error) {
       onError(error);
-      return { matches: [], verdict: 'unknown', reason: '', isNamed: false, isFolder: false };
+      return UNANSWERED;
     }
   };
 
   function match(text: string): LineMatches {
     const isUsed = ASKS_FOR_USED.test(text);
-    const { offers, verdict, reason, isNamed } = find(
+    const { offers, verdict, reason, isNamed, fittingCount } = find(
       text,
       (offer) => isIn(snapshot)(offer) && (isUsed || offer.product.kind === 'rental'),
     );
@@ -56,7 +65,14 @@ export function createLineMatcher(
       const { kind, current_quantity } = offer.product;
       return { ...toSuggested(offer), kind, current_quantity };
     });
-    return { matches, verdict, reason, isNamed, isFolder: isFolder(text) };
+    return {
+      matches,
+      verdict,
+      reason,
+      isNamed,
+      fittingCount: Math.min(fittingCount, matches.length),
+      isFolder: isFolder(text),
+    };
   }
 }
 

@@ -42,6 +42,8 @@ export interface JudgedLine {
   readonly reason: string;
   /** True where every word of the line is one of the first item, and of no other as well. */
   readonly isNamed: boolean;
+  /** How many of the first items the line fits alike; 0 where none is meant. */
+  readonly fittingCount: number;
 }
 
 /** Those of `VARIANTS` that nobody leaves out in the middle of a name. */
@@ -464,13 +466,19 @@ export function createLineJudge({ lookup, brands }: JudgeContext) {
       .filter((fit) => !fit.isOther || same.includes(fit))
       .toSorted((a, b) => b.score - a.score);
     const [best] = fitting;
-    if (!best) return { offers, verdict: 'unknown', reason: '', isNamed: false };
+    if (!best) return { offers, verdict: 'unknown', reason: '', isNamed: false, fittingCount: 0 };
     const first = [...new Set([...same, ...fitting])].map(({ item }) => item.offer);
     const ordered = [...new Set([...first, ...offers])];
     const reason = findReason(best);
     const verdict = reason === '' ? 'certain' : 'check';
     const isFirst = same.length === 0 || same[0] === best;
-    return { offers: ordered, verdict, reason, isNamed: isFirst && isNamed(best, fitting, text) };
+    return {
+      offers: ordered,
+      verdict,
+      reason,
+      isNamed: isFirst && isNamed(best, fitting, text),
+      fittingCount: Math.max(1, same.length),
+    };
 
     function findReason(likeliest: Fit): string {
       const [only = likeliest, other] = same;

@@ -154,7 +154,7 @@ export function createSearchIndex(): SearchIndex {
         const offers = find(line);
         const [first] = offers;
         if (first && toBareCode(first.product.code) === toBareCode(line))
-          return { offers, verdict: 'certain', reason: '', isNamed: true };
+          return { offers, verdict: 'certain', reason: '', isNamed: true, fittingCount: 1 };
         const found = new Set([...toSearchTexts(line, known).flatMap(find), ...offers]);
         const judged = judge(line, [...found]);
         if (judged.verdict !== 'unknown') return judged;
