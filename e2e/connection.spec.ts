@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { lineOf, removeLine } from './support/basket-steps.ts';
 import { addFromList, fillDate, fillPeriod, openShop, september } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,10 +87,8 @@ test('what is opened without network opens by itself when it is back', async ({
   await page.getByRole('link', { name: 'Datei' }).click();
   await expect(page.getByText(NOTICE)).toBeVisible();
   // The basket stays, and can be changed.
-  await page
-    .getByRole('button', { name: /^Entfernen/ })
-    .last()
-    .click();
+  const last = (await lineOf(page).last().getByRole('heading').innerText()).trim();
+  await removeLine(page, last);
   await expect(page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Erster Drehtag' }).fill('morgen');
   await context.setOffline(false);
@@ -176,12 +175,12 @@ test('what is free is unknown without network, and asked again when it is back',
   await addFromList(page, 1);
   await openShop(page, '/basket');
   await fillPeriod(page, september(0), september(3));
-  const free = page.locator('.cart-line .availability');
+  const free = page.locator('.line-word');
   await context.setOffline(true);
   await fillDate(page, 'Mietende', september(4));
-  await expect(free).toHaveText('Verfügbarkeit unbekannt');
+  await expect(free).toHaveText('nicht geprüft');
   await context.setOffline(false);
-  await expect(free).toHaveText(/^(frei|knapp|nicht frei)/);
+  await expect(free).toHaveText(/^(frei|knapp|nicht frei|Zubehör fehlt)/);
 });
 
 test('a list that was typed without network is looked up by itself when it is back', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { lineOf, openLine, wordOf } from './support/basket-steps.ts';
 import {
   expectConfirmation,
   fillClient,
@@ -135,7 +136,14 @@ test('wishes above the stock, headings and proposals of a list stay until the in
   const lines = page.getByRole('region', { name: 'Positionen' });
   await expect(lines.getByRole('heading', { level: 3, name: 'Kamera' })).toBeVisible();
   await expect(lines.getByRole('heading', { level: 3, name: 'Licht' })).toBeVisible();
-  await expect(lines.getByText(/^4 Stück haben wir im Haus\. Ob wir die übrigen 5/)).toBeVisible();
+  const fx6 = wordOf(lineOf(page, 'Sony FX6').first());
+  await expect(fx6).toHaveText('nur 4 im Haus');
+  await expect(
+    (await openLine(page, 'Sony FX6')).getByText(
+      /^4 Stück haben wir im Haus\. Ob wir die übrigen 5/,
+    ),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(lines.getByRole('link', { name: /^Sony FE 24–70/ })).toBeVisible();
   await expect(lines.getByText('bitte prüfen')).toHaveCount(0);
   await expectAccessible(page, 'basket of a list');
@@ -151,7 +159,8 @@ test('wishes above the stock, headings and proposals of a list stay until the in
   await fillPeriod(page);
   await fillClient(page);
   await fillRest(page, 'Wünsche über Bestand');
-  await lines.getByRole('button', { name: 'Trotzdem anfragen' }).first().click();
+  await page.getByRole('button', { name: 'Alle trotzdem anfragen' }).click();
+  await expect(fx6).toHaveText('trotzdem angefragt');
   await submitButton(page).click();
   await expectConfirmation(page);
   await expect(page.getByRole('main')).toContainText(/8 ×\s*Sony FX6|8\s*Sony FX6/);

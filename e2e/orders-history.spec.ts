@@ -40,7 +40,7 @@ test('page, order, mails, calendar file and Rentman say one thing about the date
   const sentence = `Abholung Fr ${short(pickup)}(\\d{4})? ab 15 Uhr · Rückgabe Fr ${short(back)}(\\d{4})? bis 10 Uhr`;
   await expect(page.getByRole('form', { name: 'Anfrage' })).toContainText(new RegExp(sentence));
   await expect(page.getByRole('radio', { name: 'Nachmittags' })).toBeChecked();
-  await expect(page.locator('.cart-line .availability[data-state=unknown]')).toHaveCount(0);
+  await expect(page.locator('.line-word[data-look=checking]')).toHaveCount(0);
   await fillRest(page, 'Fünfmal dasselbe');
   await submitButton(page).click();
   await expectConfirmation(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPerson, logIn } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
+import { pressTool } from './support/basket-steps.ts';
 import { addFromList, openShop, sendFromList } from './support/inquiry-steps.ts';
 import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -50,7 +51,7 @@ test('a project is packed on a phone without a network, and the others see it wh
   await expect(
     page.getByRole('link', { name: 'Warenkorb Nachtzug, 3 Artikel' }).first(),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Packliste' }).click();
+  await pressTool(page, 'Drucken', 'Packliste');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packliste');
   await expect(done(page, '0 von 3 Stück')).toBeVisible();
   const path = new URL(page.url()).pathname;

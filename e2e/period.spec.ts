@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
+import { lineOf, openLine, repairLine, undoIn, wordOf } from './support/basket-steps.ts';
 import {
   addFromList,
   addProduct,
@@ -365,8 +366,8 @@ test('by keyboard only on a phone: three days over the change of the clocks, on 
   await tabTo(cart, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const lines = page.getByRole('region', { name: 'Positionen' });
-  await expect(lines.getByText('für 3 Tage')).toBeVisible();
-  await expect(lines.getByText(STATE).first()).toBeVisible();
+  await expect(lines).toContainText(/€ [\d.]+,\d\d für 3 Tage/);
+  await expect(lines.locator('.line-word')).toHaveText(/^(frei|knapp, noch \d|Zubehör fehlt)/);
   await phone.close();
 });
 
@@ -502,23 +503,30 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   await openShop(page, '/basket');
 
   const lines = page.getByRole('region', { name: 'Positionen' });
-  const note = lines.getByText(/^Nur 1 von 2 frei, /);
-  await expect(note).toBeVisible();
-  await expect(lines.locator('.availability')).toHaveText('1 von 2 frei');
-  await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeVisible();
+  const word = wordOf(lineOf(page));
+  await expect(word).toHaveText('1 von 2 frei');
+  const open = page.getByRole('button', { name: 'Zu klären 1' });
+  await expect(open).toBeVisible();
   await expect(lines).toContainText(/€ [\d.]+,\d\d für 4 Tage/);
   await expectAccessible(page, 'basket with a decision');
+  const sheet = await openLine(page);
+  await expectAccessible(page, 'what can be done with a line');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(word).toBeFocused();
 
-  await lines.getByRole('button', { name: 'Auf 1 ändern' }).click();
+  await repairLine(page, /./, 'Auf 1 ändern');
   await expect(lines.getByRole('spinbutton')).toHaveValue('1');
-  await expect(note).toBeHidden();
-  await lines.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(word).toHaveText(/^(frei|knapp|Zubehör fehlt)/);
+  await expect(word).toBeFocused();
+  await undoIn(page).click();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
 
-  await lines.getByRole('button', { name: 'Trotzdem anfragen' }).click();
-  await expect(lines.getByText('Geht „auf Anfrage“ mit.')).toBeVisible();
-  await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeHidden();
-  await lines.getByRole('button', { name: 'Rückgängig' }).click();
+  await repairLine(page, /./, 'Trotzdem 2 anfragen');
+  await expect(word).toHaveText('trotzdem angefragt');
+  await expect(open).toHaveCount(0);
+  await undoIn(page).last().click();
+  await expect(word).toHaveText('1 von 2 frei');
 
   // Sending waits for the answer about free pieces and shows it first.
   const read = Promise.withResolvers<void>();
@@ -535,9 +543,9 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   await checked;
   read.resolve();
   await expect(page.getByText(/^In Ihrem Warenkorb hat sich gerade etwas geändert/)).toBeVisible();
-  await expect(note).toBeVisible();
+  await expect(word).toHaveText('1 von 2 frei');
 
-  await lines.getByRole('link', { name: /^Ähnliche zeigen/ }).click();
+  await (await openLine(page)).getByRole('link', { name: /^Ähnliche zeigen/ }).click();
   await expect(page).toHaveURL(/\/rental\/kamera\/[^/]+\?frei=1&von=/);
   await expect(
     cards(page)
@@ -556,11 +564,15 @@ test('accessories that go along with a line are offered once, added and taken ou
   await addProduct(page);
   await openShop(page, '/basket');
   const lines = page.getByRole('region', { name: 'Positionen' });
-  const question = lines.getByText(/^Zubehör dazu\? 2 × .+, 3 × .+ \(€ [\d.,]+ pro Tag\)/);
-  await expect(question).toBeVisible();
+  const word = wordOf(lineOf(page, 'ARRI ALEXA 35 Production Set').first());
+  await expect(word).toHaveText('Zubehör fehlt');
+  const sheet = await openLine(page);
+  await expect(sheet.getByRole('button', { name: /^[23] × .+ dazulegen/ })).toHaveCount(2);
   await expectAccessible(page, 'accessories of a line');
-  await lines.getByRole('button', { name: 'Zubehör hinzufügen' }).click();
-  await expect(lines.getByText('Zubehör hinzugefügt.')).toBeVisible();
+  await sheet
+    .getByRole('button', { name: /^Alles Zubehör dazulegen \+ € [\d.,]+ pro Tag$/ })
+    .click();
+  await expect(page.getByRole('status').getByText('Zubehör dazugelegt')).toBeVisible();
   const quantities = lines.getByRole('spinbutton');
   await expect(quantities).toHaveCount(3);
   const [main, first, second] = [quantities.nth(0), quantities.nth(1), quantities.nth(2)];
@@ -577,10 +589,11 @@ test('accessories that go along with a line are offered once, added and taken ou
   await lines.getByRole('button', { name: /^Menge verringern ARRI ALEXA 35 Production/ }).click();
   await expect(second).toHaveValue(String(other));
   await expect(first).toHaveValue(String(of * 2 - 1));
-  await lines.getByRole('button', { name: 'Rückgängig' }).click();
+  for (const each of [first, second]) await each.fill('0');
+  await second.press('Enter');
   await expect(lines.getByRole('spinbutton')).toHaveCount(1);
-  await lines.getByRole('button', { name: 'Nicht nötig' }).click();
-  await expect(question).toBeHidden();
+  await repairLine(page, 'ARRI ALEXA 35 Production Set', 'Habe ich selbst');
+  await expect(word).not.toHaveText('Zubehör fehlt');
 });
 
 test('list, product and basket say how old the plans are when the house could not read them for an hour', {
@@ -609,7 +622,7 @@ test('list, product and basket say how old the plans are when the house could no
   await expectAccessible(page, 'product with the age of the plans');
   await addProduct(page);
   await openShop(page, '/basket');
-  await expect(page.getByText(/^Geprüft um .+ · Verfügbarkeit: Stand .+ Uhr$/)).toBeVisible();
+  await expect((await openLine(page)).getByText(/^Verfügbarkeit: Stand .+ Uhr$/)).toBeVisible();
 });
 
 test('list, product page, weeks, basket and the call say the same of the same days', async ({
@@ -629,6 +642,7 @@ test('list, product page, weeks, basket and the call say the same of the same da
   const words = ({ state, free }: (typeof chosen)[number]) =>
     ({ free: 'frei', scarce: `knapp, noch ${free}` })[state] ?? 'auf Anfrage';
   const links: string[] = [];
+  const names = new Map<string, string>();
   for (const answer of chosen) {
     const card = cards(page).filter({ has: page.getByText(answer.code, { exact: true }) });
     await expect(card.getByText(STATE)).toHaveText(new RegExp(`^${words(answer)}`));
@@ -639,6 +653,7 @@ test('list, product page, weeks, basket and the call say the same of the same da
     await openShop(page, linkTo(links[index] ?? ''));
     const offer = page.getByRole('main');
     await expect(offer.getByText(STATE).first()).toHaveText(new RegExp(`^${words(answer)}`));
+    names.set(answer.code, await page.getByRole('heading', { level: 1 }).innerText());
     const weeks = page.getByRole('region', { name: 'Verfügbarkeit der nächsten acht Wochen' });
     await weeks.scrollIntoViewIfNeeded();
     const { days } = Days.parse(await (await strip).json());
@@ -649,12 +664,15 @@ test('list, product page, weeks, basket and the call say the same of the same da
     await addProduct(page);
   }
   await openShop(page, '/basket');
-  const lines = page.getByRole('region', { name: 'Positionen' }).getByRole('listitem');
   for (const answer of chosen) {
-    const line = lines.filter({ has: page.getByText(answer.code, { exact: true }) });
     const isNone = answer.free === 0;
-    await expect(line.locator('.availability')).toHaveText(isNone ? 'nicht frei' : words(answer));
-    await expect(line.getByText(/^Nicht frei, /)).toHaveCount(isNone ? 1 : 0);
+    // Accessories that are missing come before what is free.
+    const sheet = await openLine(page, names.get(answer.code));
+    const decline = sheet.getByRole('button', { name: 'Habe ich selbst' });
+    if (!isNone && (await decline.isVisible())) await decline.click();
+    else await page.keyboard.press('Escape');
+    const word = wordOf(lineOf(page, names.get(answer.code)));
+    await expect(word).toHaveText(isNone ? 'nicht frei' : words(answer));
   }
 });
 

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { lineOf, undoIn, wordOf } from './support/basket-steps.ts';
 import {
   addFromList,
   fillClient,
@@ -12,8 +13,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const MAX_LINE_HEIGHT_PX = 110;
-const MAX_OPEN_LINE_HEIGHT_PX = 210;
+const MAX_LINE_HEIGHT_PX = 96;
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Positionen' });
 
@@ -26,11 +26,7 @@ test('a basket line is low and shows one price; the bar leads to what is missing
   await addFromList(page, 1);
   await openShop(page, '/basket');
   await expect(lines(page).getByRole('heading', { name: 'Used Sale' })).toBeVisible();
-  await expect(
-    lines(page)
-      .getByRole('button', { name: /^Zubehör\?/ })
-      .first(),
-  ).toBeVisible();
+  await expect(lines(page).getByText('Zubehör fehlt').first()).toBeVisible();
   const heights = await lines(page)
     .locator('.cart-line')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -39,8 +35,16 @@ test('a basket line is low and shows one price; the bar leads to what is missing
   const first = lines(page).getByRole('listitem').first();
   await expect(first.getByText(/€ [\d.,]+/).filter({ visible: true })).toHaveCount(1);
   await expect(first.getByText(/^[A-Z]+-\d+$/)).toBeHidden();
-  await first.getByRole('button', { name: `zu ${name}` }).tap();
-  await expect(first.getByText(/^[A-Z]+-\d+$/)).toBeVisible();
+  // The whole row opens what can be done with it, the quantity with both buttons too.
+  await first.getByRole('heading').tap();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByText(/^[A-Z]+-\d+$/)).toBeVisible();
+  await sheet.getByRole('button', { name: /^Menge erhöhen/ }).tap();
+  await expect(sheet.getByRole('spinbutton')).toHaveValue('2');
+  await expectAccessible(page, 'what can be done with a line on a phone');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(first.getByRole('spinbutton')).toHaveValue('2');
 
   const bar = page.getByRole('complementary', { name: 'Zusammenfassung' });
   await bar.getByRole('button', { name: 'Bitte Drehtage angeben.' }).tap();
@@ -57,13 +61,27 @@ test('a basket line is low and shows one price; the bar leads to what is missing
   const number = await page.getByRole('textbox', { name: 'Hausnummer' }).boundingBox();
   expect(street?.y).toBe(number?.y);
   const send = bar.getByRole('button', { name: 'Anfrage senden', exact: true });
-  const told = page.getByRole('alert').getByText('noch auf Ihre Entscheidung');
+  const told = page.getByRole('alert').getByText('zu klären, gesendet ist noch nichts');
   const sent = page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
   await send.tap();
   await expect(sent.or(told)).toBeVisible();
   if (await told.isVisible()) await send.tap();
   await expect(sent).toBeVisible();
 });
+
+/** Opens lines that are not free until one has such an entry; answers the line. */
+async function openLineWith(page: Page, entry: Locator): Promise<Locator> {
+  for (const line of await lineOf(page, 'nicht frei').all()) {
+    await wordOf(line).tap();
+    const isThere = await entry.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return line;
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('Nothing has something free beside it');
+}
 
 test('a line that is not free is exchanged for a free one of its kind with one tap, and back', async ({
   page,
@@ -79,24 +97,23 @@ test('a line that is not free is exchanged for a free one of its kind with one t
     await page.getByRole('button', { name: `In den Warenkorb ${name.trim()}`, exact: true }).tap();
   }
   await openShop(page, '/basket');
-  // What is to decide takes two rows more.
   const heights = await lines(page)
     .locator('.cart-line')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(MAX_OPEN_LINE_HEIGHT_PX);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(MAX_LINE_HEIGHT_PX);
   // Not everything that is taken has something free beside it.
-  const exchange = lines(page).getByRole('button', { name: /^Gegen .+ tauschen/ });
-  const words = (await exchange.first().textContent()) ?? '';
-  const [, other = '', name = ''] = /^Gegen (.+) tauschen statt (.+)$/.exec(words) ?? [];
-  // By its words: a line above may get an exchange meanwhile, and be the first.
-  await lines(page).getByRole('button', { name: words, exact: true }).tap();
-  await expect(lines(page).getByRole('link', { name: other, exact: true })).toBeVisible();
-  const exchanged = lines(page).getByRole('listitem').filter({ hasText: other });
-  await expect(exchanged.getByText('frei', { exact: true })).toBeVisible();
-  await expect(lines(page).getByRole('link', { name, exact: true })).toBeHidden();
-  await lines(page).getByRole('button', { name: 'Rückgängig' }).tap();
-  await expect(lines(page).getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(lines(page).getByRole('link', { name: other, exact: true })).toBeHidden();
+  const swap = page.getByRole('dialog').getByRole('button', { name: /^Gegen .+ tauschen/ });
+  const found = await openLineWith(page, swap);
+  const [, other = ''] = /^Gegen (.+) tauschen/.exec((await swap.textContent()) ?? '') ?? [];
+  const name = (await found.getByRole('heading').innerText()).trim();
+  await swap.tap();
+  const exchanged = lineOf(page, other);
+  await expect(wordOf(exchanged)).toHaveText(/^(frei|knapp|Zubehör fehlt)/);
+  await expect(wordOf(exchanged)).toBeFocused();
+  await expect(lineOf(page, name)).toHaveCount(0);
+  await undoIn(page).last().tap();
+  await expect(lineOf(page, name)).toBeVisible();
+  await expect(lineOf(page, other)).toHaveCount(0);
 });
 
 const MAX_TOP_OF_FIRST_PRODUCT_PX = 400;

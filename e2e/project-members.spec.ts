@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerLogin, aPerson, loginDialog, type Person } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
+import { openLine, pressTool, removeLine } from './support/basket-steps.ts';
 import {
   addFromList,
   expectConfirmation,
@@ -89,10 +90,13 @@ test('who is invited plans along at once, is told what others do, and keeps the 
     other.getByText(
       `Mitglieder: ${[owner, member].map((each) => `${each.firstname} ${each.lastname}`).join(', ')}`,
     ),
-  ).toBeVisible();
+  ).toBeAttached();
+  await expect(other.locator('.project-people .initials')).toHaveCount(2);
 
   // Only the owner shares by a link.
-  await expect(other.getByRole('button', { name: 'Als CSV speichern' })).toBeVisible();
+  await other.getByRole('main').getByRole('button', { name: 'Mehr', exact: true }).click();
+  await expect(dialog(other).getByRole('button', { name: 'Als CSV speichern' })).toBeVisible();
+  await other.keyboard.press('Escape');
   await expect(other.getByRole('button', { name: 'Teilen' })).toHaveCount(0);
 
   // The phone stays on the basket and sees what is added at the desk.
@@ -105,11 +109,7 @@ test('who is invited plans along at once, is told what others do, and keeps the 
 
   // Both change different lines, one of them without a network: both changes stay.
   await phone.setOffline(true);
-  await other
-    .getByRole('listitem')
-    .filter({ hasText: light })
-    .getByRole('button', { name: 'Menge erhöhen' })
-    .click();
+  await other.getByRole('spinbutton', { name: `Menge ${light}` }).press('ArrowUp');
   await expect(cart(other, 'Warenkorb Nachtzug, 4 Artikel')).toBeVisible();
   await openShop(page, '/rental/stativ-und-grip');
   await addFromList(page, 1);
@@ -123,7 +123,7 @@ test('who is invited plans along at once, is told what others do, and keeps the 
   await expect(page.locator('.cart-line').filter({ hasText: light })).toContainText(
     new RegExp(`${member.firstname} ${member.lastname}, \\d+:\\d\\d: 2 statt 1`),
   );
-  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await pressTool(page, 'Mehr', 'Verlauf');
   const changes = dialog(page).getByRole('list', { name: 'Änderungen' }).getByRole('listitem');
   await expect(changes.first()).toBeVisible();
   await expectAccessible(page, 'changes of a project');
@@ -234,8 +234,7 @@ async function planTogether(
 
 /** Opens the dialog for section and note of a line. */
 async function askForDetails(page: Page, line: string): Promise<void> {
-  const row = page.getByRole('listitem').filter({ hasText: line });
-  await row.getByRole('button', { name: /^Notiz/ }).click();
+  await (await openLine(page, line)).getByRole('button', { name: 'Notiz' }).click();
 }
 
 async function writeDetails(
@@ -265,7 +264,7 @@ test('a line that was taken out comes back as it was, and a dialog survives what
   await expect(other.getByText('Notiz: Kathi: mit Cage').first()).toBeVisible();
 
   // A colleague takes it out; the message brings it back.
-  await other.getByRole('button', { name: `Entfernen ${camera}` }).click();
+  await removeLine(other, camera);
   await page
     .getByRole('status')
     .locator('div')
@@ -280,10 +279,10 @@ test('a line that was taken out comes back as it was, and a dialog survives what
   }
 
   // One’s own removal, after a reload, from the history.
-  await page.getByRole('button', { name: `Entfernen ${camera}` }).click();
+  await removeLine(page, camera);
   await expect(cart(other, 'Warenkorb Nordlicht, 1 Artikel')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await pressTool(page, 'Mehr', 'Verlauf');
   await dialog(page)
     .getByRole('listitem')
     .filter({ hasText: `„${camera}“ entfernt` })
@@ -352,7 +351,7 @@ test('an inquiry that one sends from a project is told to the others, who are as
     other.getByText(new RegExp(`^${owner.firstname} hat die Anfrage \\d+ gesendet\\.$`)),
   ).toBeVisible();
   await expect(other.getByText(/^Angefragt als \d/)).toBeVisible();
-  await other.getByRole('button', { name: 'Verlauf' }).click();
+  await pressTool(other, 'Mehr', 'Verlauf');
   await expect(dialog(other).getByText(/^Angefragt als \d/)).toBeVisible();
   await close(other);
 

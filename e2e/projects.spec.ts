@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPerson, logIn } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
+import { openLine, pressTool } from './support/basket-steps.ts';
 import {
   addFromList,
   expectConfirmation,
@@ -16,9 +17,12 @@ import { expect, test } from './support/test.ts';
 const cart = (page: Page, name: string) => page.getByRole('link', { name }).first();
 const nameDialog = (page: Page) => page.getByRole('dialog');
 
+const SAVE = 'Als Projekt speichern';
+
 /** Makes a project by the button, and waits until it is open. */
 async function makeProject(page: Page, button: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  if (button === SAVE) await pressTool(page, 'Mehr', button);
+  else await page.getByRole('button', { name: button }).click();
   await nameDialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill(name);
   await nameDialog(page).getByRole('button', { name: 'Projekt anlegen' }).click();
   await expect(nameDialog(page)).toHaveCount(0);
@@ -45,18 +49,15 @@ test('the cart becomes a project, others take its place, and on another device t
   await addFromList(page, 2);
   await page.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).click();
   await page.getByLabel('Anmerkung').fill('Bitte mit Kompendium');
-  await makeProject(page, 'Als Projekt speichern', 'Werbespot Alpenquell');
+  await makeProject(page, SAVE, 'Werbespot Alpenquell');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Werbespot Alpenquell');
   await expect(cart(page, 'Warenkorb Werbespot Alpenquell, 2 Artikel')).toBeVisible();
   await expect(page.getByLabel('Projektreferenz')).toHaveValue('Werbespot Alpenquell');
 
   // Sections from the categories, and a note with a section of its own.
-  await page.getByRole('button', { name: 'Nach Kategorien gliedern' }).click();
+  await pressTool(page, 'Mehr', 'Nach Kategorien gliedern');
   await expect(page.getByRole('heading', { level: 3, name: 'Kamera', exact: true })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Notiz, Abschnitt/ })
-    .first()
-    .click();
+  await (await openLine(page)).getByRole('button', { name: 'Notiz' }).click();
   await nameDialog(page).getByRole('textbox', { name: 'Notiz' }).fill('Lange Platte');
   await nameDialog(page).getByRole('combobox', { name: 'Abschnitt' }).fill('2nd Unit');
   await nameDialog(page).getByRole('button', { name: 'Speichern' }).click();
@@ -136,7 +137,7 @@ test('projects are renamed, copied, archived, brought back and deleted; offline 
   await openShop(page, '/profile/projects');
   await makeProject(page, 'Neues Projekt', 'Imagefilm');
   await page.waitForURL('**/basket');
-  await page.getByRole('button', { name: 'Umbenennen' }).click();
+  await pressTool(page, 'Mehr', 'Umbenennen');
   await nameDialog(page).getByRole('textbox', { name: 'Name des Projekts' }).fill('  ');
   await nameDialog(page).getByRole('button', { name: 'Umbenennen' }).click();
   await expect(nameDialog(page).getByText('Bitte einen Namen angeben.')).toBeVisible();
@@ -147,7 +148,7 @@ test('projects are renamed, copied, archived, brought back and deleted; offline 
 
   // Without a network the list of projects is loaded as soon as there is one again.
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Alle Projekte' }).click();
+  await pressTool(page, 'Mehr', 'Alle Projekte');
   await expect(page.getByText('Ihre Projekte konnten nicht geladen werden.')).toBeVisible();
   await page.context().setOffline(false);
   const open = page.getByRole('region', { name: 'Laufend' });
@@ -162,7 +163,7 @@ test('projects are renamed, copied, archived, brought back and deleted; offline 
   await open.getByRole('button', { name: /^Kopieren/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopie von Semmering');
   await expect(cart(page, 'Warenkorb Kopie von Semmering, 2 Artikel')).toBeVisible();
-  await page.getByRole('link', { name: 'Alle Projekte' }).click();
+  await pressTool(page, 'Mehr', 'Alle Projekte');
   const copy = page.getByRole('listitem').filter({ hasText: 'Kopie von Semmering' });
   const archive = page.getByRole('region', { name: 'Archiv' });
   await copy.getByRole('button', { name: /^Ins Archiv/ }).click();
@@ -189,11 +190,8 @@ test('an inquiry is sent from a project, which keeps its list and says so', asyn
   await openShop(page, '/rental/kamera');
   await addFromList(page, 2);
   await page.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).click();
-  await makeProject(page, 'Als Projekt speichern', 'Spielfilm Nachtzug');
-  await page
-    .getByRole('button', { name: /^Notiz, Abschnitt/ })
-    .first()
-    .click();
+  await makeProject(page, SAVE, 'Spielfilm Nachtzug');
+  await (await openLine(page)).getByRole('button', { name: 'Notiz' }).click();
   await nameDialog(page).getByRole('textbox', { name: 'Notiz' }).fill('Lange Platte bitte');
   await nameDialog(page).getByRole('button', { name: 'Speichern' }).click();
   await fillPeriod(page);
@@ -226,8 +224,7 @@ test('an order is asked for again into a list that the dialog names, and leaves 
   await recordOrder(access, { reference: 'Erster Teil', remark, lines: [[light, 1]] });
   await openShop(page, '/basket');
   // Also in an empty cart, and after a reload.
-  await expect(page.getByRole('link', { name: 'Alle Projekte' })).toBeVisible();
-  await makeProject(page, 'Als Projekt speichern', 'Zweiter Teil');
+  await makeProject(page, SAVE, 'Zweiter Teil');
   await expect(page.getByRole('heading', { name: 'Dieses Projekt ist leer' })).toBeVisible();
   await openShop(page, '/rental/kamera');
   await addFromList(page, 1);

@@ -75,7 +75,7 @@ async function send(task: Task, reference: string, client: Readonly<Record<strin
   const button = page
     .getByRole('button', { name: /^(Unverbindliche )?Anfrage senden$/ })
     .filter({ visible: true });
-  const told = page.getByRole('alert').getByText('noch auf Ihre Entscheidung');
+  const told = page.getByRole('alert').getByText('zu klären, gesendet ist noch nichts');
   const sent = page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
   await task.tap(button.first());
   await expect(sent.or(told)).toBeVisible();

@@ -30,7 +30,7 @@ export async function sendInquiry(page: EnginePage, reference: string): Promise<
   const isTold = await page.waitFor('the answer to the inquiry', async () => {
     if ((await page.find(thanks)).length > 0) return 'sent';
     const told = await page.run(() =>
-      document.body.innerText.includes('noch auf Ihre Entscheidung'),
+      document.body.innerText.includes('zu klären, gesendet ist noch nichts'),
     );
     return told ? 'told' : null;
   });

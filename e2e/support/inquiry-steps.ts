@@ -71,7 +71,7 @@ export async function fillPeriod(
 ): Promise<void> {
   await fillDate(page, 'Mietbeginn', start);
   await fillDate(page, 'Mietende', end);
-  await expect(page.locator('.cart-line .availability[data-state=unknown]')).toHaveCount(0);
+  await expect(page.locator('.line-word[data-look=checking]')).toHaveCount(0);
 }
 
 export async function fillDate(page: Page, label: string, value: string): Promise<void> {
@@ -142,7 +142,7 @@ export async function expectAfterSending(
   awaited: Locator,
   limit: { timeout?: number } = {},
 ): Promise<void> {
-  const told = page.getByRole('alert').getByText('noch auf Ihre Entscheidung');
+  const told = page.getByRole('alert').getByText('zu klären, gesendet ist noch nichts');
   await expect(awaited.or(told)).toBeVisible(limit);
   if (await told.isVisible()) await submitButton(page).click();
   await expect(awaited).toBeVisible(limit);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  describeKnownMeasures,
   describeMeasures,
   describePhases,
   describeSupply,
@@ -142,4 +143,30 @@ test('the new value is told where it may be, of a set with that of its parts', (
     gap: '1 von 3 ohne Angabe',
     missing: ['C'],
   });
+});
+
+test('a sum is told on the screen from 80 % of the pieces on, and what is missing once for all of them', () => {
+  const tell = (without: number) => {
+    const list = [aLine('A', 8, { weightKg: 1, volume: 0.1 }), aLine('B', without, { volume: 1 })];
+    const { rows, missing } = describeKnownMeasures(
+      sum(list),
+      new Map([
+        ['A', 8],
+        ['B', without],
+      ]),
+    );
+    return { labels: rows.map(({ label }) => label), missing };
+  };
+  expect(tell(2)).toEqual({ labels: ['Gewicht', 'Volumen'], missing: ['B'] });
+  expect(tell(3)).toEqual({ labels: ['Volumen'], missing: [] });
+});
+
+test('of what runs from the mains the items count, because the other pieces need no power', () => {
+  const lamps = [aLamp(1, 100), aLamp(1, 200), aLamp(1, 300), aLamp(1, 400), aLamp(9, null)];
+  const quantities = new Map([
+    ...lamps.map(({ code, quantity }) => [code, quantity] as const),
+    ['A', 40],
+  ]);
+  const { rows } = describeKnownMeasures(sum([...lamps, aLine('A', 40)]), quantities);
+  expect(rows.map(({ label }) => label)).toEqual(['Leistung bei 230 V']);
 });

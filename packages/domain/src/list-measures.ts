@@ -157,15 +157,52 @@ export interface MeasureText {
 
 const NO_FIGURE = 'keine Angabe';
 
-/** The sums of a list in words, on the screen, on paper, in a file and in mails. A list of which nothing needs power has no row for it. */
+/** The sums of a list in words, on paper, in a file and in mails. A list of which nothing needs power has no row for it. */
 export function describeMeasures(measures: ListMeasures): readonly MeasureText[] {
-  const { weightKg, volume, power, current, newValue } = measures;
+  return listSums(measures).map(({ label, sum, format }) => toMeasureText(label, sum, format));
+}
+
+/** A sum with fewer known pieces is no sum. */
+const MIN_KNOWN_SHARE = 0.8;
+
+/**
+ * The sums that can be told on the screen: those of which at least 80 % of the pieces have a figure. `missing` are the codes
+ * of items without one of these figures. `quantities` are the pieces of the list by code.
+ */
+export function describeKnownMeasures(
+  measures: ListMeasures,
+  quantities: ReadonlyMap<string, number>,
+): { readonly rows: readonly MeasureText[]; readonly missing: readonly string[] } {
+  const known = listSums(measures).filter(
+    ({ sum }) => sum.value !== null && findKnownShare(sum, quantities) >= MIN_KNOWN_SHARE,
+  );
+  return {
+    rows: known.map(({ label, sum, format }) => toMeasureText(label, sum, format)),
+    missing: [...new Set(known.flatMap(({ sum }) => sum.missing))],
+  };
+}
+
+/** The part of the pieces that have a figure; of the items where the sum is not about all of them. */
+function findKnownShare(
+  { items, missing }: MeasureSum,
+  quantities: ReadonlyMap<string, number>,
+): number {
+  if (missing.length === 0) return 1;
+  if (items !== quantities.size) return 1 - missing.length / items;
+  const all = [...quantities.values()].reduce((sum, pieces) => sum + pieces, 0);
+  const without = missing.reduce((sum, code) => sum + (quantities.get(code) ?? 0), 0);
+  return 1 - without / all;
+}
+
+function listSums({ weightKg, volume, power, current, newValue }: ListMeasures) {
   const load = (watts: number) => `${formatFigure(watts, 0)} W · ${formatFigure(current, 1)} A`;
   return [
-    toMeasureText('Gewicht', weightKg, (kg) => `${formatFigure(kg, 1)} kg`),
-    toMeasureText('Volumen', volume, (cubic) => `${formatFigure(cubic, 2)} m³`),
-    ...(power.items > 0 ? [toMeasureText('Leistung bei 230 V', power, load)] : []),
-    ...(newValue ? [toMeasureText('Neuwert für die Versicherung', newValue, formatPrice)] : []),
+    { label: 'Gewicht', sum: weightKg, format: (kg: number) => `${formatFigure(kg, 1)} kg` },
+    { label: 'Volumen', sum: volume, format: (cubic: number) => `${formatFigure(cubic, 2)} m³` },
+    ...(power.items > 0 ? [{ label: 'Leistung bei 230 V', sum: power, format: load }] : []),
+    ...(newValue
+      ? [{ label: 'Neuwert für die Versicherung', sum: newValue, format: formatPrice }]
+      : []),
   ];
 }
 

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(width >= 64rem)';
-
 /** True on screens that are wide enough for a column beside the page; false on the server and in the first render. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
-}
+export const useIsWide = toHook('(width >= 64rem)');
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** True where a list has the columns of a desk; false on the server and in the first render. */
+export const useIsDesk = toHook('(width >= 48rem)');
+
+function toHook(condition: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const query = matchMedia(condition);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => matchMedia(condition).matches,
+      () => false,
+    );
 }

@@ -1,11 +1,11 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import { CartLines } from '#app/features/cart/cart-lines.tsx';
+import { CartLines, LineFilter } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
-import { focusFirstGoneLine } from '#app/features/cart/line-decisions.ts';
+import { showFirstGoneLine } from '#app/features/cart/line-decisions.ts';
 import { LineDetails } from '#app/features/cart/line-details.tsx';
-import { ListPapers, PrintList } from '#app/features/cart/list-papers.tsx';
+import { PrintList } from '#app/features/cart/list-papers.tsx';
 import { recheckBeforeSending } from '#app/features/cart/recheck-before-sending.tsx';
 import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { askFitNotesSoon, FitNotes } from '#app/features/fits/fit-notes.tsx';
@@ -14,28 +14,20 @@ import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { askAboutSent } from '#app/features/projects/ask-about-sent.ts';
+import { ProjectFacts } from '#app/features/projects/project-head.tsx';
 import { joinTitle } from '#app/seo/page-meta.ts';
-import { useIsAuthenticated } from '#app/session/session.ts';
-import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
+import { ListMeasures, useMeasures } from '#app/site/list-measures.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { optionalPart } from '#app/ui/lazy-part.tsx';
-
-const ProjectHead = optionalPart(
-  async () => (await import('#app/features/projects/project-head.tsx')).ProjectHead,
-);
+import { BasketTools } from './basket-tools.tsx';
 
 export { askFitNotesSoon };
 
-/** Which project the cart is, and the ways to others. */
+/** On /basket of a logged-in customer whose cart is empty. */
 export function ProjectActions() {
-  return (
-    <div className="project-head screen-only">
-      <ProjectHead />
-    </div>
-  );
+  return <BasketTools measures={null} />;
 }
 
 /** The cart's lines with the inquiry's form, or the confirmation of an inquiry. */
@@ -67,7 +59,7 @@ function CartOrConfirmation({ title }: { title: string }) {
   useCartRefresh();
   // The address stays the same, so `meta` cannot tell the confirmation from the cart.
   const projectName = useCart((cart) => cart.project?.name);
-  const isAuthenticated = useIsAuthenticated();
+  const [wanted, setWanted] = useState<ReadonlySet<string> | null>(null);
   const listTitle = projectName ?? title;
   const heading = confirmed ? `Anfrage ${confirmed.sent.confirmation.number} gesendet` : listTitle;
   const documentTitle = joinTitle(heading, toShopName(settings));
@@ -80,16 +72,20 @@ function CartOrConfirmation({ title }: { title: string }) {
     <InquiryForm
       onSent={confirm}
       onBeforeSending={findReasonToWait}
-      onLinesWrong={focusFirstGoneLine}
+      onLinesWrong={showFirstGoneLine}
     >
       {({ state, submit }) => (
         <>
-          <h1 className="page-title breakable screen-only">{listTitle}</h1>
-          {isAuthenticated && <ProjectActions />}
+          {/* The bar above shows it. */}
+          <h1 className="sr-only">{listTitle}</h1>
+          <BasketTools measures={measures}>
+            <LineFilter onWant={setWanted} wanted={wanted} />
+          </BasketTools>
+          <ProjectFacts />
           <div className="basket-columns">
             <div>
+              <CartLines wanted={wanted} />
               {isRented && <FitNotes />}
-              <CartLines />
               <LineDetails />
               {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}
             </div>
@@ -97,8 +93,7 @@ function CartOrConfirmation({ title }: { title: string }) {
               <aside aria-label="Zusammenfassung" className="basket-aside">
                 <CartSummary nextStep={<NextStep state={state} />} />
                 <SubmitBox state={state} />
-                <ListPapers measures={measures} />
-                <ListMeasures measures={measures} names={toNames(lines)} />
+                <ListMeasures lines={lines} measures={measures} />
               </aside>
             )}
           </div>

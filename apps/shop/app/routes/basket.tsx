@@ -32,7 +32,7 @@ export const meta = createPrivateMeta(TITLE);
 export default function BasketRoute() {
   // The page is as tall as the screen in both states, so that the footer does not move into sight.
   return (
-    <div className="wrap tall-page printed-page">
+    <div className="wrap tall-page printed-page basket-page">
       <Basket />
     </div>
   );
@@ -55,7 +55,7 @@ function Basket() {
   if (isPlain) {
     return (
       <>
-        <h1 className="page-title">{TITLE}</h1>
+        <h1 className="sr-only">{TITLE}</h1>
         <noscript>
           <p className="measure">
             Der Warenkorb liegt in Ihrem Browser und braucht JavaScript. Bitte schalten Sie es ein.
@@ -74,7 +74,7 @@ function Basket() {
     );
   }
   return (
-    <Suspense fallback={<h1 className="page-title">{TITLE}</h1>}>
+    <Suspense fallback={<h1 className="sr-only">{TITLE}</h1>}>
       <BasketContent title={TITLE} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import type { ShownMeasures } from '@klappe/contracts';
-import { describeMeasures, describePhases, describeSupply } from '@klappe/domain';
+import { describeKnownMeasures, describePhases, describeSupply } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchMeasures } from '#app/backend/fits.ts';
 import { readToken, useIsAuthenticated } from '#app/session/session.ts';
@@ -15,11 +15,6 @@ interface MeasuredLine {
 /** Lines as the backend is asked about them. */
 export function toMeasured(lines: readonly MeasuredLine[]) {
   return lines.map(({ item: { code }, qty: quantity }) => ({ code, quantity }));
-}
-
-/** What each item is called, by its code. */
-export function toNames(lines: readonly MeasuredLine[]): ReadonlyMap<string, string> {
-  return new Map(lines.map(({ item }) => [item.code, item.displayname]));
 }
 
 /** The sums of lines as the visitor may see them; null until they are known, the last ones while the backend cannot be asked. */
@@ -47,41 +42,55 @@ export function useMeasures(lines: readonly MeasuredLine[]): ShownMeasures | nul
 
 interface ListMeasuresProps {
   readonly measures: ShownMeasures | null;
-  readonly names: ReadonlyMap<string, string>;
+  readonly lines: readonly MeasuredLine[];
+  /** The look of the box around it. */
+  readonly className?: string;
 }
 
-/** The sums of a list that a van, a plan of the power or an insurance asks for. docs/rules.md#measures */
-export function ListMeasures({ measures, names }: ListMeasuresProps) {
+/** The sums of a list that a van, a plan of the power or an insurance asks for; nothing where too little is known. docs/rules.md#measures */
+export function ListMeasures({ measures, lines, className = '' }: ListMeasuresProps) {
   const titleId = useId();
   if (!measures) return null;
-  const supply = describeSupply(measures);
+  const { rows, missing } = describeKnownMeasures(measures, countByCode(lines));
+  if (rows.length === 0) return null;
+  const hasPower = rows.some(({ value }) => value.endsWith(' A'));
+  const supply = hasPower ? describeSupply(measures) : '';
+  const names = new Map(lines.map(({ item }) => [item.code, item.displayname]));
   return (
-    <section aria-labelledby={titleId} className="list-measures num">
-      <h2 className="block-title" id={titleId}>
+    <section aria-labelledby={titleId} className={`list-measures num ${className}`}>
+      <h2 className="line-title" id={titleId}>
         Summen der Liste
       </h2>
-      <dl className="ruled">
-        {describeMeasures(measures).map(({ label, value, gap, missing }) => (
+      <dl>
+        {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="item-title unbroken">{value}</dd>
-            {gap && (
-              <dd className="note measure-gap">
-                <details>
-                  <summary>{gap}</summary>
-                  <p>{missing.map((code) => names.get(code) ?? code).join(', ')}</p>
-                </details>
-              </dd>
-            )}
+            <dd className="strong unbroken">{value}</dd>
           </div>
         ))}
       </dl>
       {supply && (
-        <p className="note note-below">
+        <p className="note">
           {measures.supply.kind !== 'socket' && `${describePhases(measures).join(', ')}. `}
           {supply}
         </p>
       )}
+      {missing.length > 0 && (
+        <details className="note">
+          <summary>
+            {missing.length === 1
+              ? 'ohne 1 Artikel, dessen Angaben fehlen'
+              : `ohne ${missing.length} Artikel, deren Angaben fehlen`}
+          </summary>
+          <p>{missing.map((code) => names.get(code) ?? code).join(', ')}</p>
+        </details>
+      )}
     </section>
   );
+}
+
+function countByCode(lines: readonly MeasuredLine[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { item, qty } of lines) pieces.set(item.code, (pieces.get(item.code) ?? 0) + qty);
+  return pieces;
 }

@@ -29,6 +29,8 @@ export interface ListOnPaper {
 
 interface PaperDialogProps {
   readonly list: ListOnPaper;
+  /** True where the carnet was asked for. */
+  readonly isCarnet?: boolean;
   readonly onClose: () => void;
 }
 
@@ -42,11 +44,11 @@ function findLimitText(error: unknown): string | null {
 }
 
 /** Saves a list as a PDF, and as the draft of a carnet where the house tells what things cost new. */
-export function PaperDialog({ list, onClose }: PaperDialogProps) {
+export function PaperDialog({ list, isCarnet: isAsked = false, onClose }: PaperDialogProps) {
   const { show } = usePrices();
   const [withPrices, setWithPrices] = useState(true);
   const [withPictures, setWithPictures] = useState(false);
-  const [isCarnet, setIsCarnet] = useState(false);
+  const [isCarnet, setIsCarnet] = useState(isAsked);
   const draw = () =>
     isCarnet
       ? withBearer((token) => fetchCarnet(toCarnet(list), token))

@@ -22,6 +22,10 @@ test('a number beyond a limit becomes the limit and says so', () => {
   expect(read('0')).toEqual({ quantity: 1, note: 'Mindestens 1 Stück.' });
 });
 
+test('0 is a quantity where it takes the thing away', () => {
+  expect(readQuantity('0', { before: 4, min: 0, max: 9 })).toEqual({ quantity: 0, note: '' });
+});
+
 test('an empty field changes nothing', () => {
   expect(read('  ')).toEqual({ quantity: 4, note: '' });
 });

@@ -15,7 +15,7 @@ interface NumberStepperProps {
 }
 
 /**
- * A quantity from 1 to `max`: two buttons and an input. A button at its limit stays focusable. What was typed and
+ * A quantity from `min` to `max`: two buttons and an input. A button at its limit stays focusable. What was typed and
  * not taken as it is, is told below and to screen readers.
  */
 export function NumberStepper(props: NumberStepperProps) {
@@ -29,7 +29,7 @@ export function NumberStepper(props: NumberStepperProps) {
   };
   const commit = () => {
     if (typed === null) return;
-    const read = readQuantity(typed, { before: value, max });
+    const read = readQuantity(typed, { before: value, min, max });
     set(read.quantity);
     setNote(read.note);
   };
@@ -105,19 +105,25 @@ function StepButton({ isAtLimit, onStep, children }: StepButtonProps) {
   );
 }
 
+interface QuantityRange {
+  readonly before: number;
+  readonly min?: 0 | 1;
+  readonly max: number;
+}
+
 /**
  * Reads a quantity as somebody typed it. Only an integer is taken, because "2,5" is neither 2 nor 25: anything else
- * keeps the quantity of before. A number outside 1 to `max` becomes the nearest one inside. The note tells the customer
+ * keeps the quantity of before. A number outside `min` to `max` becomes the nearest one inside. The note tells the customer
  * where it was not taken as it is; it is empty otherwise.
  */
-export function readQuantity(typed: string, { before, max }: { before: number; max: number }) {
+export function readQuantity(typed: string, { before, min = 1, max }: QuantityRange) {
   const text = typed.trim();
   if (text === '') return { quantity: before, note: '' };
   if (!/^\d+$/.test(text)) {
-    return { quantity: before, note: `„${text}“ ist keine ganze Zahl von 1 bis ${max}.` };
+    return { quantity: before, note: `„${text}“ ist keine ganze Zahl von ${min} bis ${max}.` };
   }
   const number = Number(text);
-  if (number < 1) return { quantity: 1, note: 'Mindestens 1 Stück.' };
+  if (number < min) return { quantity: 1, note: 'Mindestens 1 Stück.' };
   if (number > max) return { quantity: max, note: `Höchstens ${max} Stück möglich.` };
   return { quantity: number, note: '' };
 }

@@ -40,7 +40,7 @@ export function Accessories({ product, accessories, quantity }: AccessoriesProps
   const offered = listOffered(accessories);
   if (accessories.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="product-section">
+    <section aria-labelledby={titleId} className="product-section" id="zubehoer">
       <h2 className="section-title" id={titleId}>
         Zubehör
       </h2>

@@ -25,22 +25,3 @@ test('lines removed one after the other stand in their first order', () => {
 test('a place beyond the end is the end', () => {
   expect(place([], [{ line: aLine('Z'), index: 4 }])).toEqual(['-Z']);
 });
-
-test('an exchanged line stands below what was taken instead of it, also beside removed ones', () => {
-  const exchanged = (from: string, to: string, index: number) => ({
-    line: aLine(from),
-    index,
-    instead: aLine(to),
-  });
-  expect(place(['A2', 'B2', 'C'], [exchanged('A', 'A2', 0), exchanged('B', 'B2', 1)])).toEqual([
-    'A2',
-    '-A',
-    'B2',
-    '-B',
-    'C',
-  ]);
-  const removed = { line: aLine('A'), index: 0 };
-  expect(place(['B2', 'C'], [exchanged('B', 'B2', 1), removed])).toEqual(['-A', 'B2', '-B', 'C']);
-  const taken = { line: aLine('B2'), index: 1 };
-  expect(place(['A', 'C'], [exchanged('B', 'B2', 1), taken])).toEqual(['A', '-B2', '-B', 'C']);
-});

@@ -1,11 +1,22 @@
-import { countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  countPieces,
+  estimateByFactors,
+  formatPrice,
+  formatShortDayWithYear,
+  type Totals,
+} from '@klappe/domain';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fetchFactors } from '#app/backend/availability.ts';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { countLines } from '#app/site/count-lines.ts';
 import { Amount, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { askForAllAnyway } from './ask-anyway.ts';
+import { describeOpen, showLine, useBlockingLines } from './line-decisions.ts';
 import { describeTotals } from './totals-texts.ts';
 
 interface CartSummaryProps {
@@ -23,14 +34,16 @@ export function CartSummary({ nextStep }: CartSummaryProps) {
   return (
     <section aria-labelledby="summe" className="cart-summary">
       <div id={bodyId} className="cart-summary-body" data-open={isOpen || undefined}>
-        <h2 id="summe" className="block-title">
+        <h2 id="summe" className="sr-only">
           Ihre Anfrage
         </h2>
+        <Handover />
         <SummaryRows totals={totals} />
         <div className="summary-total">
           <SummaryRow label={main} amountCents={amountCents} look="total" />
         </div>
         <SummaryNotes totals={totals} />
+        <OpenLines />
       </div>
       <p role="status" className="num sr-only">{`${main}: ${show(amountCents)}`}</p>
       <div className="cart-summary-bar">
@@ -43,13 +56,75 @@ export function CartSummary({ nextStep }: CartSummaryProps) {
         >
           <span>
             <span className="num item-title unbroken">{show(amountCents)}</span>{' '}
-            <span className="note note-below">{main}</span>
+            <BarNote main={main} />
           </span>
           <Icon name={isOpen ? 'down' : 'up'} size={20} />
         </button>
         {nextStep}
       </div>
     </section>
+  );
+}
+
+/** What waits for a decision, else what the sum in the bar is. */
+function BarNote({ main }: { readonly main: string }) {
+  const { length } = useBlockingLines();
+  if (length === 0) return <span className="note note-below">{main}</span>;
+  return (
+    <span className="small open-count">
+      <span aria-hidden="true" className="block-mark" />
+      {describeOpen(length)}
+    </span>
+  );
+}
+
+/** When things are picked up and brought back; nothing without days. */
+function Handover() {
+  const rental = useChosenPeriod()?.rental;
+  if (!rental) return null;
+  return (
+    <div className="summary-days">
+      <SummaryText label="Abholung" text={formatShortDayWithYear(rental.start)} />
+      <SummaryText label="Rückgabe" text={formatShortDayWithYear(rental.end)} />
+    </div>
+  );
+}
+
+/** How many lines cannot be had as they stand, the way to the next one, and one press for all of them. */
+function OpenLines() {
+  const blocking = useBlockingLines();
+  const last = useRef(-1);
+  if (blocking.length === 0) return null;
+  const showNext = () => {
+    last.current = (last.current + 1) % blocking.length;
+    const next = blocking[last.current];
+    if (next) showLine(next);
+  };
+  const askAll = () => {
+    const undo = askForAllAnyway();
+    const message = `${countLines(blocking.length)} trotzdem angefragt`;
+    showSnackbar({ message, type: 'info', action: { label: 'Rückgängig', run: undo } });
+  };
+  return (
+    <div className="open-lines">
+      <p className="row spread">
+        <span className="strong num open-count">
+          <span aria-hidden="true" className="block-mark" />
+          {describeOpen(blocking.length)}
+        </span>
+        <button className="quiet-button" onClick={showNext} type="button">
+          Zur nächsten
+        </button>
+      </p>
+      <button
+        className="button button-wide button-compact"
+        data-look="plain"
+        onClick={askAll}
+        type="button"
+      >
+        Alle trotzdem anfragen
+      </button>
+    </div>
   );
 }
 
@@ -110,6 +185,15 @@ function FactorEstimate({ days }: { readonly days: number }) {
   );
 }
 
+function SummaryText({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <p className="summary-row num">
+      <span>{label}</span>
+      <span>{text}</span>
+    </p>
+  );
+}
+
 interface SummaryRowProps {
   readonly label: string;
   readonly amountCents: number;
@@ -130,7 +214,7 @@ function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
 function SummaryRows({ totals }: { totals: Totals }) {
   const lines = useCart((cart) => cart.lines);
   const rented = countPieces(lines.filter(({ item }) => item.kind === 'rental'));
-  const { rentalSubtotalCents, saleSubtotalCents, usageDays, discountCents, totalCents } = totals;
+  const { rentalSubtotalCents, saleSubtotalCents, usageDays, discountCents } = totals;
   return (
     <>
       {rented > 0 && (
@@ -149,10 +233,7 @@ function SummaryRows({ totals }: { totals: Totals }) {
         <SummaryRow label="Gebrauchtkauf" amountCents={saleSubtotalCents} />
       )}
       {discountCents > 0 && (
-        <>
-          <SummaryRow label="Gesamt (Listenpreis)" amountCents={totalCents} look="small" />
-          <SummaryRow label="Aktionsrabatt" amountCents={-discountCents} look="small" />
-        </>
+        <SummaryRow label="Aktionsrabatt" amountCents={-discountCents} look="small" />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { aLine, anOffer } from '#app/stores/testing/cart-fixtures.ts';
-import { describeDifference, findAlternative } from './free-alternative.tsx';
+import { describeDifference, findAlternative } from './free-alternative.ts';
 
 const PERIOD = { start: PlainDate.parse('2026-12-14'), end: PlainDate.parse('2026-12-18') };
 const CAMERA = aLine({ code: 'CAM-0320' });
@@ -87,17 +87,19 @@ test('a hint that the basket has anyway is no reason against an exchange, anothe
   expect(await find()).toBeNull();
 });
 
-test('an exchange says what it changes per day for all pieces, as the visitor sees prices', () => {
+test('an exchange says what it changes for all pieces and days, as the visitor sees prices', () => {
   const line = aLine({ priceCents: 3500 }, 2);
   const to = (priceCents: number | null, priceOnRequest = false) =>
-    describeDifference(line, { priceCents, priceOnRequest }, formatPrice);
+    describeDifference(line, { priceCents, priceOnRequest }, { show: formatPrice, days: null });
   expect(to(8000)).toBe('+ € 90,00 pro Tag');
   expect(to(3000)).toBe('− € 10,00 pro Tag');
   expect(to(3500)).toBe('');
   expect(to(null, true)).toBe('Preis auf Anfrage');
   const showGross = (cents: number | null | undefined) => formatPrice(addVat(cents ?? 0, 20));
   const dearer = { priceCents: 8000, priceOnRequest: false };
-  expect(describeDifference(line, dearer, showGross)).toBe('+ € 108,00 pro Tag');
+  expect(describeDifference(line, dearer, { show: showGross, days: 4 })).toBe('+ € 432,00');
   const open = aLine({ priceCents: null, priceOnRequest: true });
-  expect(describeDifference(open, dearer, formatPrice)).toBe('€ 80,00 pro Tag');
+  expect(describeDifference(open, dearer, { show: formatPrice, days: null })).toBe(
+    '€ 80,00 pro Tag',
+  );
 });

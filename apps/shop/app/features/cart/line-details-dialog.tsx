@@ -15,13 +15,15 @@ import { TextField } from '#app/ui/text-field.tsx';
 
 interface LineDetailsDialogProps {
   readonly item: CartItem;
+  /** The field that has the focus first. */
+  readonly field: 'note' | 'heading';
   readonly onClose: () => void;
 }
 
 const SECTIONS_ID = 'line-sections';
 
-/** Asks for the section and the note of a line in a project. What is not typed here follows what others write. */
-export function LineDetailsDialog({ item, onClose }: LineDetailsDialogProps) {
+/** Asks for the section and the note of a line. What is not typed here follows what others write. */
+export function LineDetailsDialog({ item, field, onClose }: LineDetailsDialogProps) {
   const listed = useCart((cart) => cart.listed);
   const isGone = useCart(({ lines }) => findQuantity(lines, item) === 0);
   const present = pickLineDetails(findListed(listed, item));
@@ -45,7 +47,7 @@ export function LineDetailsDialog({ item, onClose }: LineDetailsDialogProps) {
       <form className="stack" noValidate onSubmit={save}>
         <TextField
           autoComplete="off"
-          autoFocus
+          autoFocus={field === 'note'}
           hint="Steht auch in Ihrer Anfrage."
           id="line-note"
           label="Notiz"
@@ -56,6 +58,7 @@ export function LineDetailsDialog({ item, onClose }: LineDetailsDialogProps) {
         <Theirs {...theirs} name="note" word="Die Notiz" />
         <TextField
           autoComplete="off"
+          autoFocus={field === 'heading'}
           hint="Zum Beispiel Kamera, Licht oder 2nd Unit"
           id="line-section"
           label="Abschnitt"

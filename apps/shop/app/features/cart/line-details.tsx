@@ -11,6 +11,7 @@ const LineDetailsDialog = optionalPart(
 interface AskedLine {
   readonly item: CartItem;
   readonly projectId: number | undefined;
+  readonly field: 'note' | 'heading';
 }
 
 /** The line whose section and note are asked for. */
@@ -18,9 +19,9 @@ const askedLine = createStore<AskedLine | null>(() => null);
 
 const close = () => askedLine.setState(null, true);
 
-/** Opens the dialog for the section and the note of a line. */
-export function askForLineDetails(item: CartItem): void {
-  askedLine.setState({ item, projectId: cartStore.getState().project?.id }, true);
+/** Opens the dialog for the section and the note of a line, with the focus in one of both. */
+export function askForLineDetails(item: CartItem, field: AskedLine['field']): void {
+  askedLine.setState({ item, field, projectId: cartStore.getState().project?.id }, true);
 }
 
 /** Stands outside of the rows: when others put the line into another section, its row is a new one, and the dialog stays. */
@@ -29,5 +30,5 @@ export function LineDetails() {
   const projectId = useCart((cart) => cart.project?.id);
   useEffect(() => close, []);
   if (!asked || asked.projectId !== projectId) return null;
-  return <LineDetailsDialog item={asked.item} onClose={close} />;
+  return <LineDetailsDialog field={asked.field} item={asked.item} onClose={close} />;
 }

@@ -9,14 +9,14 @@ import {
 import { useState } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
-import { ListMeasures, toNames } from '#app/site/list-measures.tsx';
+import { ListMeasures } from '#app/site/list-measures.tsx';
 import { usePrices } from '#app/site/prices.tsx';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { EquipmentTable, toEquipmentRow } from '#app/ui/equipment-table.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { optionalPart } from '#app/ui/lazy-part.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
+import type { Tool } from '#app/ui/tool-menu.tsx';
 import { useGroups } from './group-by-heading.ts';
 import { describeTotals } from './totals-texts.ts';
 
@@ -43,7 +43,7 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
         </strong>
         <span className="note-below">{[label, ...notes].join(' · ')}</span>
       </p>
-      <ListMeasures measures={measures} names={toNames(lines)} />
+      <ListMeasures lines={lines} measures={measures} />
     </section>
   );
 }
@@ -70,8 +70,8 @@ const PaperDialog = optionalPart(
   async () => (await import('#app/site/paper-dialog.tsx')).PaperDialog,
 );
 
-/** The list to take along: on paper, for a spreadsheet, and by a link for others. */
-export function ListPapers({ measures }: { readonly measures: ShownMeasures | null }) {
+/** What can be done with the list: sharing it, where it is the customer's own, and taking it along. */
+export function useListPapers(measures: ShownMeasures | null) {
   const lines = useListedLines();
   const prices = usePrices();
   const isAuthenticated = useIsAuthenticated();
@@ -80,44 +80,38 @@ export function ListPapers({ measures }: { readonly measures: ShownMeasures | nu
   const name = useCart((cart) => cart.project?.name) ?? 'Equipmentliste';
   const projectId = useCart((cart) => cart.project?.id);
   const isOwn = useCart((cart) => cart.project?.isOwn ?? true);
-  const [task, setTask] = useState<'share' | 'pdf' | null>(null);
+  const [task, setTask] = useState<'share' | 'pdf' | 'carnet' | null>(null);
   const close = () => setTask(null);
-  const saveCsv = () => saveEquipmentCsv(`${name}.csv`, lines, prices, measures);
-  return (
-    <p className="row list-papers screen-only">
-      <button className="quiet-button small" onClick={() => window.print()} type="button">
-        Equipmentliste drucken
-      </button>
-      <button className="quiet-button small" onClick={() => setTask('pdf')} type="button">
-        Als PDF speichern
-      </button>
-      <button className="quiet-button small" onClick={saveCsv} type="button">
-        Als CSV speichern
-      </button>
-      {isAuthenticated && isOwn && (
-        <button className="quiet-button small" onClick={() => setTask('share')} type="button">
-          Teilen
-        </button>
-      )}
-      {projectId !== undefined && (
-        <PageLink className="link-button small" to={`/packen/projects/${projectId}`}>
-          Packliste
-        </PageLink>
-      )}
+  const papers: readonly Tool[] = [
+    { label: 'Equipmentliste drucken', icon: 'print', run: () => window.print() },
+    { label: 'Als PDF speichern', icon: 'download', run: () => setTask('pdf') },
+    {
+      label: 'Als CSV speichern',
+      icon: 'download',
+      run: () => saveEquipmentCsv(`${name}.csv`, lines, prices, measures),
+    },
+    ...(measures?.newValue
+      ? [{ label: 'Carnet-Liste', icon: 'paper', run: () => setTask('carnet') } as const]
+      : []),
+    ...(projectId === undefined
+      ? []
+      : [{ label: 'Packliste', icon: 'list', to: `/packen/projects/${projectId}` } as const]),
+  ];
+  const list = {
+    title: name,
+    facts,
+    lines,
+    total: [main, prices.show(amountCents)] as const,
+    totalNotes: [prices.label, ...notes],
+    measures,
+  };
+  const dialogs = (
+    <>
       {task === 'share' && <ShareDialog onClose={close} />}
-      {task === 'pdf' && (
-        <PaperDialog
-          list={{
-            title: name,
-            facts,
-            lines,
-            total: [main, prices.show(amountCents)],
-            totalNotes: [prices.label, ...notes],
-            measures,
-          }}
-          onClose={close}
-        />
-      )}
-    </p>
+      {task === 'pdf' && <PaperDialog list={list} onClose={close} />}
+      {task === 'carnet' && <PaperDialog isCarnet list={list} onClose={close} />}
+    </>
   );
+  const share = isAuthenticated && isOwn ? () => setTask('share') : null;
+  return { share, papers, dialogs };
 }

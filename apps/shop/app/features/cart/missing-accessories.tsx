@@ -6,17 +6,15 @@ import {
   listMissing,
   type OfferedAccessory,
 } from '@klappe/domain';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { fetchAccessories } from '#app/backend/products.ts';
 import { createBatch } from '#app/browser/create-batch.ts';
 import { availabilityStore, toPeriodKey } from '#app/period/availability-store.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
-import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
 import { toAccessoryProduct } from './follow-accessories.ts';
-import { LineNote, Repair } from './line-note.tsx';
 
 interface AccessoryData {
   /** By the code of the product; unknown until they were asked for. */
@@ -58,10 +56,11 @@ type Missing = readonly OfferedAccessory<ProductAccessory>[];
 function useMissing({ item }: CartLine): Missing {
   const lines = useCart((cart) => cart.lines);
   const known = useStore(accessoryStore, ({ byCode }) => byCode.get(item.code));
+  const isRental = item.kind === 'rental';
   useEffect(() => {
-    if (!accessoryStore.getState().byCode.has(item.code)) request(item.code);
-  }, [item.code]);
-  return listMissing(known ?? [], (code) => findQuantity(lines, toKey(code)));
+    if (isRental && !accessoryStore.getState().byCode.has(item.code)) request(item.code);
+  }, [item.code, isRental]);
+  return listMissing(isRental && known ? known : [], (code) => findQuantity(lines, toKey(code)));
 }
 
 /** What goes along with a product, as far as it was asked for. */
@@ -88,75 +87,46 @@ function AskFree({ code }: { readonly code: string }) {
   return null;
 }
 
-interface MissingProps {
+interface AskProps {
   readonly line: CartLine;
 }
 
-/** Asks once whether the accessories of a line are wanted too. The house says what goes along, not what is needed. */
-export function MissingAccessories({ line }: MissingProps) {
+/** Asks what is free of the accessories that a line lacks. */
+export function AskAccessories({ line }: AskProps) {
+  return useMissing(line).map(({ code }) => <AskFree code={code} key={code} />);
+}
+
+/** The accessories that a line lacks and that can be had, until the customer says that none are needed. */
+export function useWantedAccessories(line: CartLine): readonly WantedAccessory[] {
+  const { code, kind } = line.item;
   const missing = useMissing(line);
-  return (
-    <>
-      {missing.map(({ code }) => (
-        <AskFree code={code} key={code} />
-      ))}
-      <AccessoryOffer line={line} missing={missing} />
-    </>
-  );
-}
-
-function AccessoryOffer({ line, missing }: MissingProps & { readonly missing: Missing }) {
-  const { code } = line.item;
   const exchanged = useStore(accessoryStore, (store) => store.exchanged);
-  const free = useFree();
-  const wanted = listWanted(missing, line.qty, { exchanged, free });
   const isDeclined = useStore(accessoryStore, ({ declined }) => declined.includes(code));
-  const [added, setAdded] = useState<readonly LineKey[]>([]);
-
-  const { show } = usePrices();
-  const isAdded = useCart(({ lines }) => added.some((key) => findQuantity(lines, key) > 0));
-  if (isAdded) {
-    const undo = () => {
-      for (const key of added) cartStore.getState().remove(key);
-      setAdded([]);
-    };
-    return (
-      <LineNote tone="told" repair={<Repair onClick={undo}>Rückgängig</Repair>}>
-        Zubehör hinzugefügt.
-      </LineNote>
-    );
-  }
-  if (isDeclined || wanted.length === 0) return null;
-  const add = () => {
-    const { add: addToCart } = cartStore.getState();
-    const taken = wanted.filter(
-      ({ part, qty }) => addToCart(toCartOffer(toAccessoryProduct(part)), qty) > 0,
-    );
-    setAdded(taken.map(({ part }) => toKey(part.code)));
-  };
-  const decline = () =>
-    accessoryStore.setState(({ declined }) => ({ declined: [...declined, code] }));
-  const perDay = sumPerDay(wanted);
-  return (
-    <LineNote
-      tone="told"
-      rest="offer"
-      repair={
-        <>
-          <Repair onClick={add}>Zubehör hinzufügen</Repair>
-          <Repair onClick={decline}>Nicht nötig</Repair>
-        </>
-      }
-    >
-      <span className="num">
-        Zubehör dazu? {wanted.map(({ part, qty }) => `${qty} × ${part.name}`).join(', ')}
-        {perDay !== null && <span className="unbroken"> ({show(perDay)} pro Tag)</span>}
-      </span>
-    </LineNote>
-  );
+  const free = useFree();
+  return isDeclined || kind !== 'rental' ? [] : listWanted(missing, line.qty, { exchanged, free });
 }
 
-interface Wanted {
+/** Puts accessories into the cart; answers those of which it could hold a piece. */
+export function addAccessories(wanted: readonly WantedAccessory[]): readonly LineKey[] {
+  const { add } = cartStore.getState();
+  const added = wanted.filter(
+    ({ part, qty }) => add(toCartOffer(toAccessoryProduct(part)), qty) > 0,
+  );
+  return added.map(({ part }) => toKey(part.code));
+}
+
+/** The customer wants no accessories of a product in this visit. */
+export function declineAccessories(code: string): void {
+  accessoryStore.setState(({ declined }) => ({ declined: [...declined, code] }));
+}
+
+export function undoDecline(code: string): void {
+  accessoryStore.setState(({ declined }) => ({
+    declined: declined.filter((each) => each !== code),
+  }));
+}
+
+export interface WantedAccessory {
   readonly part: OfferedAccessory<ProductAccessory>;
   readonly qty: number;
 }
@@ -171,14 +141,14 @@ export function listWanted(
   missing: Missing,
   pieces: number,
   { exchanged, free }: Known,
-): readonly Wanted[] {
+): readonly WantedAccessory[] {
   return missing
     .map((part) => ({ part, qty: countAccessoryPieces(part, pieces) }))
     .filter(({ part, qty }) => !exchanged.includes(part.code) && (free(part.code) ?? qty) >= qty);
 }
 
 /** Null when one of the prices is not known. */
-function sumPerDay(wanted: readonly Wanted[]): number | null {
+export function sumPerDay(wanted: readonly WantedAccessory[]): number | null {
   const isKnown = wanted.every(({ part }) => part.priceCents !== null && !part.priceOnRequest);
   return isKnown
     ? wanted.reduce((sum, { part, qty }) => sum + (part.priceCents ?? 0) * qty, 0)

@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { refreshAnswers } from '#app/period/use-availability.ts';
 import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
 import {
-  focusLine,
+  describeOpen,
   type OpenDecision,
   readOpenDecisions,
+  showLine,
   useOpenDecisions,
 } from './line-decisions.ts';
 import { refreshCart } from './use-cart-refresh.ts';
@@ -32,7 +33,7 @@ export async function recheckBeforeSending(): Promise<ReactElement | null> {
   const first = open.find((decision) => !isTold(decision));
   if (!first) return null;
   told = new Set(open.map(({ id }) => id));
-  focusLine(first.line);
+  showLine(first.line);
   return <HeldBack hasChanged={!seen.has(first.id)} />;
 }
 
@@ -40,13 +41,12 @@ export async function recheckBeforeSending(): Promise<ReactElement | null> {
 function HeldBack({ hasChanged }: { readonly hasChanged: boolean }) {
   const { length } = useOpenDecisions();
   if (length === 0) return null;
-  return hasChanged ? CHANGED : describeOpen(length);
+  return hasChanged ? CHANGED : describeWaiting(length);
 }
 
 const CHANGED =
   'In Ihrem Warenkorb hat sich gerade etwas geändert, gesendet ist noch nichts. Bitte lesen Sie die Hinweise und senden Sie dann noch einmal.';
 
-function describeOpen(count: number): string {
-  const waiting = count === 1 ? '1 Zeile wartet' : `${count} Zeilen warten`;
-  return `${waiting} noch auf Ihre Entscheidung, gesendet ist noch nichts. Bitte lesen Sie die Hinweise; wenn alles so bleiben soll, senden Sie noch einmal.`;
+function describeWaiting(count: number): string {
+  return `${describeOpen(count)}, gesendet ist noch nichts. Wenn alles so bleiben soll, senden Sie noch einmal.`;
 }

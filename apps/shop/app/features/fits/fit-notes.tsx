@@ -16,8 +16,8 @@ interface Repaired {
 }
 
 /**
- * What is missing in the basket or does not fit in it. It never keeps an inquiry from being sent. Its row is always there,
- * and hints that come after the lines were shown wait behind a button: they would push the lines away from the finger.
+ * What is missing in the basket or does not fit in it; nothing where all fits. It never keeps an inquiry from being sent, and
+ * hints that come after the lines were shown wait behind a button: they would push the lines away from the finger.
  */
 export function FitNotes() {
   const titleId = useId();
@@ -32,6 +32,7 @@ export function FitNotes() {
   const hasFailed = state === 'failed' || state === 'asking again';
   const toggleWord = isOpen ? 'Ausblenden' : 'Anzeigen';
   const isEmpty = open.length + closed.length + repaired.length === 0;
+  const isWithout = isEmpty && notes !== null && !hasFailed;
 
   const repair = async (note: ShownFitNote) => {
     const undo = await repairNote(note).catch(() => null);
@@ -49,6 +50,7 @@ export function FitNotes() {
     setRepaired((before) => before.filter((each) => each.id !== id));
   };
 
+  if (isWithout) return null;
   return (
     <section aria-labelledby={titleId} className="panel fit-notes screen-only">
       <div className="row spread fit-notes-head">
@@ -93,7 +95,6 @@ export function FitNotes() {
 function tellState(state: AskState, notes: readonly ShownFitNote[] | null, count: number): string {
   if (state === 'failed') return 'Hinweise unbekannt';
   if (state === 'asking again' || notes === null) return 'Wird geprüft …';
-  if (notes.length === 0) return 'Keine Hinweise';
   if (count === 0) return 'Alles erledigt';
   return count === 1
     ? '1 Hinweis, er hält die Anfrage nicht auf'

@@ -127,9 +127,6 @@ export function SubmitBox({ state }: { readonly state: SendState }) {
   const isWide = useIsWide();
   return (
     <div className="submit-box screen-only">
-      <p className="note note-above">
-        Sie erhalten ein unverbindliches Angebot; es kommt noch kein Vertrag zustande.
-      </p>
       {isWide && <Problem state={state} />}
       <button
         type="submit"
@@ -142,6 +139,7 @@ export function SubmitBox({ state }: { readonly state: SendState }) {
         {isSending && <span aria-hidden="true" className="spinner" />}
         Unverbindliche Anfrage senden
       </button>
+      <p className="note submit-note">Sie erhalten ein Angebot; noch kein Vertrag.</p>
       <p role="status" className="sr-only">
         {isSending && 'Ihre Anfrage wird gesendet.'}
       </p>

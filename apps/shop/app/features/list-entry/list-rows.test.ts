@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import type { ListChoice } from '#app/stores/list-draft.ts';
+import { planRemark } from '#app/stores/remark.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import {
   findNamesake,
   type ListRow,
   listCandidates,
   listRemarks,
-  planRemark,
   toListRows,
 } from './list-rows.ts';
 import { takeOver } from './take-over.ts';

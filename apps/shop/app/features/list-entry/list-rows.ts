@@ -4,7 +4,6 @@ import {
   type ListedItem,
   type ListLine,
   type ListMatches,
-  MAX_REMARK_LENGTH,
   matchListLine,
 } from '@klappe/domain';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
@@ -166,17 +165,4 @@ function findRemark(row: ListRow, takesProposals: boolean): string | null {
   if (row.kind !== 'thing' || row.state === 'searching') return null;
   if (!isTaken(row, takesProposals)) return row.item.original;
   return row.item.note === '' ? null : `${row.product.displayname}: ${row.item.note}`;
-}
-
-/** What of some lines is added below a remark, whole lines only, and which of them have no room in it. */
-export function planRemark(remark: string, lines: readonly string[]) {
-  let added = '';
-  const left: string[] = [];
-  for (const line of lines) {
-    const before = remark === '' && added === '' ? '' : '\n';
-    const next = `${added}${before}${line}`;
-    if (remark.length + next.length > MAX_REMARK_LENGTH) left.push(line);
-    else added = next;
-  }
-  return { added, left };
 }

@@ -1,14 +1,8 @@
 import { countStock, findMaxQuantity } from '@klappe/domain';
 import { type CartStore, cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { addListed, takeBack } from '#app/stores/change-list.ts';
-import {
-  isTaken,
-  type ListRow,
-  listRemarks,
-  type MatchedThing,
-  planRemark,
-  toHeading,
-} from './list-rows.ts';
+import { addToRemark } from '#app/stores/remark.ts';
+import { isTaken, type ListRow, listRemarks, type MatchedThing, toHeading } from './list-rows.ts';
 
 /** What taking a list over has changed, for saying and for undoing it. */
 export interface TakenOver {
@@ -50,8 +44,7 @@ export function takeOver(
     }),
   }));
   const remarks = listRemarks(rows, takesProposals);
-  const plan = planRemark(store.getState().draft.info.remark, remarks);
-  writeRemark(store, (remark) => `${remark}${plan.added}`);
+  const written = addToRemark(store, remarks);
   const after = store.getState().lines;
   return {
     products: new Set(counts.flatMap(({ code, added }) => (added > 0 ? [code] : []))).size,
@@ -63,12 +56,12 @@ export function takeOver(
       .filter(({ item, qty }) => qty > findMaxQuantity(item))
       .filter(({ item }) => counts.some(({ code }) => code === item.code))
       .map(({ item, qty }) => `${qty} × ${item.displayname} (${countStock(item)} im Haus)`),
-    remarks: remarks.length - plan.left.length,
-    left: plan.left,
+    remarks: remarks.length - written.left.length,
+    left: written.left,
     rows: taken.length,
     undo: () => {
       takeBack(store, before, after);
-      writeRemark(store, (remark) => remark.replace(plan.added, ''));
+      written.undo();
     },
   };
 }
@@ -82,10 +75,4 @@ function listTaken(rows: readonly ListRow[], takesProposals: boolean) {
     else if (isTaken(row, takesProposals)) taken.push({ row, heading });
   }
   return taken;
-}
-
-function writeRemark(store: CartStore, change: (remark: string) => string): void {
-  const { draft, writeDraft } = store.getState();
-  const remark = change(draft.info.remark);
-  if (remark !== draft.info.remark) writeDraft({ ...draft, info: { ...draft.info, remark } });
 }

@@ -12,7 +12,7 @@ import {
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
-import { ListMeasures, toNames, useMeasures } from '#app/site/list-measures.tsx';
+import { ListMeasures, useMeasures } from '#app/site/list-measures.tsx';
 import type { ListOnPaper } from '#app/site/paper-dialog.tsx';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import {
@@ -109,11 +109,11 @@ function OrderTotals({ order }: { order: OrderDetail }) {
 /** Weight, volume and load of what was asked for, with the house's figures of today. */
 export function OrderMeasures({ order, measures }: MeasuredOrder) {
   return (
-    measures && (
-      <div className="order-part panel sheet">
-        <ListMeasures measures={measures} names={toNames(order.products.map(toOrderedLine))} />
-      </div>
-    )
+    <ListMeasures
+      className="order-part panel sheet"
+      lines={order.products.map(toOrderedLine)}
+      measures={measures}
+    />
   );
 }
 

@@ -3,11 +3,10 @@ import { Initials } from '#app/ui/initials.tsx';
 interface PeopleProps {
   /** First and last names. */
   readonly people: readonly string[];
-  readonly withNames?: boolean;
 }
 
 /** Who works on a project; nothing for one person alone. */
-export function People({ people, withNames = false }: PeopleProps) {
+export function People({ people }: PeopleProps) {
   const names = people.filter(Boolean).join(', ');
   return (
     <div className="project-people row">
@@ -17,7 +16,7 @@ export function People({ people, withNames = false }: PeopleProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
             <Initials key={index} name={name} />
           ))}
-          <p className={withNames ? 'note' : 'sr-only'}>Mitglieder: {names}</p>
+          <p className="sr-only">Mitglieder: {names}</p>
         </>
       )}
     </div>

@@ -1,11 +1,14 @@
 import type { ProjectSummary } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
+import type { IconName } from '#app/ui/icon.tsx';
 import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { fetchProjects, sectionByCategory } from './change-projects.ts';
+import type { Tool } from '#app/ui/tool-menu.tsx';
+import { copyProject, fetchProjects, sectionByCategory } from './change-projects.ts';
 import { describeInquiry } from './describe-project.ts';
 import { People } from './people.tsx';
 import { useProjectWork } from './use-project-work.ts';
@@ -27,49 +30,41 @@ const ChangesDialog = optionalPart(
 
 type Task = 'rename' | 'members' | 'changes' | 'switch' | 'new';
 
-const PROJECT_TASKS: readonly (readonly [Task, string])[] = [
-  ['rename', 'Umbenennen'],
-  ['members', 'Mitglieder'],
-  ['changes', 'Verlauf'],
-];
-
-/** Where a project is open, the bar above has the way to another one. */
-const CART_TASKS: typeof PROJECT_TASKS = [
-  ['new', 'Als Projekt speichern'],
-  ['switch', 'Projekt wechseln'],
-];
-
-/** On /basket of somebody logged in: which project its list is, and the ways to others. */
-export function ProjectHead() {
+/** What a logged-in customer can do with the list: with its project, or to make it one. */
+export function useProjectTools() {
+  const isAuthenticated = useIsAuthenticated();
   const project = useCart((cart) => cart.project);
   const [task, setTask] = useState<Task | null>(null);
   const { hash } = useLocation();
   const navigate = useNavigate();
   const isAskedForChanges = hash === '#verlauf';
-  const onlyRead = useCartCheck((check) => check.onlyRead);
-  const [onlyReadBefore] = useState(onlyRead);
-  useEffect(() => {
-    // The project was open here until a moment ago.
-    if (onlyRead && onlyRead !== onlyReadBefore) void navigate(`/profile/projects/${onlyRead.id}`);
-  }, [onlyRead, onlyReadBefore, navigate]);
+  useOnlyRead();
+  const section = useSectionTool();
+  const { run } = useProjectWork();
   const close = () => {
     setTask(null);
     if (isAskedForChanges) void navigate('/basket', { replace: true, preventScrollReset: true });
   };
-  return (
+  const open = (label: string, icon: IconName, wanted: Task): Tool => ({
+    label,
+    icon,
+    run: () => setTask(wanted),
+  });
+  const all: Tool = { label: 'Alle Projekte', icon: 'list', to: '/profile/projects' };
+  const ofProject = (own: Pick<ProjectSummary, 'id' | 'name'>): readonly Tool[] => [
+    open('Umbenennen', 'edit', 'rename'),
+    { label: 'Kopieren', icon: 'copy', run: () => void run(() => copyProject(own)) },
+    ...section,
+    open('Verlauf', 'info', 'changes'),
+    all,
+  ];
+  const ofCart = [
+    open('Als Projekt speichern', 'plus', 'new'),
+    open('Projekt wechseln', 'next', 'switch'),
+    all,
+  ];
+  const dialogs = isAuthenticated && (
     <>
-      {project && <ProjectFacts id={project.id} key={project.id} />}
-      <p className="row">
-        {(project ? PROJECT_TASKS : CART_TASKS).map(([each, label]) => (
-          <button className="link-button" key={each} onClick={() => setTask(each)} type="button">
-            {label}
-          </button>
-        ))}
-        {project && <SectionButton />}
-        <PageLink className="link-button" to="/profile/projects">
-          Alle Projekte
-        </PageLink>
-      </p>
       {task === 'switch' && <SwitchDialog onClose={close} />}
       {task === 'new' && <NewProjectDialog onClose={close} />}
       {project && task === 'members' && (
@@ -81,29 +76,45 @@ export function ProjectHead() {
       {project && task === 'rename' && <RenameDialog onClose={close} project={project} />}
     </>
   );
+  if (!isAuthenticated) return { members: null, tools: [], dialogs };
+  return {
+    members: project ? () => setTask('members') : null,
+    tools: project ? ofProject(project) : ofCart,
+    dialogs,
+  };
+}
+
+/** Leaves the basket for the project's own page when it can only be read from now on. */
+function useOnlyRead(): void {
+  const navigate = useNavigate();
+  const onlyRead = useCartCheck((check) => check.onlyRead);
+  const [onlyReadBefore] = useState(onlyRead);
+  useEffect(() => {
+    // The project was open here until a moment ago.
+    if (onlyRead && onlyRead !== onlyReadBefore) void navigate(`/profile/projects/${onlyRead.id}`);
+  }, [onlyRead, onlyReadBefore, navigate]);
 }
 
 /** Sections are proposed from the categories; what the customer named stays. */
-function SectionButton() {
+function useSectionTool(): readonly Tool[] {
   const hasUnsectioned = useCart(({ lines, listed }) =>
     lines.some(({ item }) => item.kind === 'rental' && !findListed(listed, item)?.heading),
   );
-  const { isBusy, run } = useProjectWork();
-  if (!hasUnsectioned) return null;
-  return (
-    <button
-      aria-busy={isBusy || undefined}
-      className="link-button"
-      onClick={() => void run(sectionByCategory)}
-      type="button"
-    >
-      Nach Kategorien gliedern
-    </button>
-  );
+  const { run } = useProjectWork();
+  if (!hasUnsectioned) return [];
+  const section = () => void run(sectionByCategory);
+  return [{ label: 'Nach Kategorien gliedern', icon: 'section', run: section }];
+}
+
+/** Of the open project: who works on it, and the inquiries that were sent from it. */
+export function ProjectFacts() {
+  const isAuthenticated = useIsAuthenticated();
+  const id = useCart((cart) => cart.project?.id);
+  return isAuthenticated && id !== undefined && <OpenProjectFacts id={id} key={id} />;
 }
 
 /** Who works on the project, and the inquiries that were sent from it: nobody sends it twice unknowingly. */
-function ProjectFacts({ id }: { readonly id: number }) {
+function OpenProjectFacts({ id }: { readonly id: number }) {
   const [project, setProject] = useState<ProjectSummary | null>(null);
   // The sync brings in what others send meanwhile.
   const inquiries = useCartCheck((check) => check.inquiries);
@@ -120,7 +131,7 @@ function ProjectFacts({ id }: { readonly id: number }) {
   }, [id]);
   return (
     <>
-      {project && <People people={project.people} withNames />}
+      {project && <People people={project.people} />}
       <div aria-live="polite">
         {inquiries?.map((inquiry) => (
           <p className="project-sent num" key={inquiry.number}>

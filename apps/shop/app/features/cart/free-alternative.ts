@@ -1,31 +1,26 @@
 import type { Product, ShownFitNote } from '@klappe/contracts';
 import { type CartItem, type CartLine, type Period, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchAvailability } from '#app/backend/availability.ts';
 import { fetchFitNotes, toAskedLines } from '#app/backend/fits.ts';
 import { fetchSimilar } from '#app/backend/products.ts';
-import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
-import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
-import { Repair } from './line-note.tsx';
+import type { ShowPrice } from '#app/site/prices.tsx';
+import { cartStore, findQuantity, useCart } from '#app/stores/cart.ts';
 
-interface FreeAlternativeProps {
-  readonly line: CartLine;
-  readonly period: Period;
-  readonly onExchange: (instead: CartLine) => void;
-}
-
-/** Offers to exchange a line for a product that `findAlternative` finds; nothing while there is none. */
-export function FreeAlternative({ line, period, onExchange }: FreeAlternativeProps) {
-  const { item, qty } = line;
-  const { start, end } = period;
-  const priceId = useId();
-  const { show } = usePrices();
+/** A product that `findAlternative` finds for so many pieces of a line; null while there is none, and without a period. */
+export function useAlternative(
+  { item: { code } }: CartLine,
+  qty: number,
+  period: Period | null,
+): Product | null {
+  const [start, end] = [period?.start, period?.end];
   const [found, setFound] = useState<Product | null>(null);
   const codes = useCart(({ lines }) => lines.map((each) => each.item.code).join('\n'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what fits depends on the other lines.
   useEffect(() => {
+    if (!start || !end) return;
     let isCurrent = true;
-    findAlternative({ code: item.code, qty, period: { start, end } }).then(
+    findAlternative({ code, qty, period: { start, end } }).then(
       (product) => isCurrent && setFound(product),
       (error: unknown) => {
         if (isCurrent) setFound(null);
@@ -35,31 +30,21 @@ export function FreeAlternative({ line, period, onExchange }: FreeAlternativePro
     return () => {
       isCurrent = false;
     };
-  }, [item.code, qty, start, end, codes]);
-  if (!found) return null;
-  return (
-    <span className="cart-line-exchange">
-      <Repair describedBy={priceId} onClick={() => onExchange({ ...toCartOffer(found), qty })}>
-        Gegen {found.displayname} tauschen
-        <span className="sr-only"> statt {item.displayname}</span>
-      </Repair>
-      <span className="note num unbroken" id={priceId}>
-        {describeDifference(line, found, show)}
-      </span>
-    </span>
-  );
+  }, [code, qty, start, end, codes]);
+  return found;
 }
 
-/** What an exchange changes of a line's price, such as `+ € 90,00 pro Tag`; empty where it stays. */
+/** What an exchange changes of a line's price, such as `+ € 90,00`: for so many days, per day where none are chosen. */
 export function describeDifference(
   { item, qty }: Pick<CartLine, 'item' | 'qty'>,
   instead: Pick<CartItem, 'priceCents' | 'priceOnRequest'>,
-  show: ShowPrice,
+  { show, days }: { readonly show: ShowPrice; readonly days: number | null },
 ): string {
   if (instead.priceOnRequest) return item.priceOnRequest ? '' : PRICE_ON_REQUEST_TEXT;
-  const cents = ((instead.priceCents ?? 0) - (item.priceCents ?? 0)) * qty;
+  const cents = ((instead.priceCents ?? 0) - (item.priceCents ?? 0)) * qty * (days ?? 1);
   if (cents === 0) return '';
-  return `${cents > 0 && !item.priceOnRequest ? '+ ' : ''}${show(cents)} pro Tag`;
+  const sign = cents > 0 && !item.priceOnRequest ? '+ ' : '';
+  return `${sign}${show(cents)}${days === null ? ' pro Tag' : ''}`;
 }
 
 interface Wanted {
