@@ -63,7 +63,10 @@ test('the start page is a tool: search, days and a whole list, also without scri
   await tools.getByRole('link', { name: 'Ganze Liste eingeben' }).click();
   await expect(page.getByRole('textbox', { name: 'Ihre Liste' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('banner').getByRole('link', { name: 'Liste eingeben' }).click();
+  await page
+    .getByRole('navigation', { name: 'Werkzeuge' })
+    .getByRole('link', { name: 'Liste eingeben' })
+    .click();
   await expect(page).toHaveURL(/\/liste$/);
 
   const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });

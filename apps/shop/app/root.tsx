@@ -20,6 +20,7 @@ import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
+import { WorkTools } from '#app/features/layout/work-tools.tsx';
 import { PeriodBar } from '#app/features/period/period-bar.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { shouldRevalidateBeyondDays, withWrittenDays } from '#app/period/period-search.ts';
@@ -151,14 +152,19 @@ function ProjectPlace() {
 function ShopFrame({ children }: { children: ReactNode }) {
   const navigation = usePublicConfig()?.navigation ?? EMPTY_NAVIGATION;
   const isStart = useLocation().pathname === `/${navigation.homeSlug}`;
-  const periodBar = usePeriodBar() ?? (isStart ? 'rental' : null);
+  const hasMenu = useHasMenu();
+  const periodBar = usePeriodBar() ?? (isStart ? 'rental' : 'none');
   return (
     <>
       <SiteFrame
         {...FRAME_PARTS}
-        hasMenu={useHasMenu()}
+        hasMenu={hasMenu}
         navigation={navigation}
-        periodBar={periodBar && <PeriodBar project={<ProjectPlace />} purpose={periodBar} />}
+        periodBar={
+          hasMenu && (
+            <PeriodBar project={<ProjectPlace />} purpose={periodBar} tools={<WorkTools />} />
+          )
+        }
       >
         {children}
       </SiteFrame>

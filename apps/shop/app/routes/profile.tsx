@@ -31,10 +31,14 @@ export default function ProfileLayout() {
   const { pathname } = useLocation();
   return (
     <div className="wrap tall-page printed-page">
-      <nav aria-label="Profil, Bereiche" className="profile-tabs screen-only">
+      <nav
+        aria-label="Profil, Bereiche"
+        className="profile-tabs screen-only"
+        data-in-bar={pathname !== '/profile' || undefined}
+      >
         <ul>
           {TABS.map(({ name, link }) => (
-            <li key={link}>
+            <li data-in-bar={link !== '/profile' || undefined} key={link}>
               <PageLink aria-current={isCurrentTab(link, pathname) ? 'page' : undefined} to={link}>
                 {name}
               </PageLink>

@@ -9,12 +9,10 @@ interface MainMenuProps {
   readonly navigation: Navigation;
   /** `<li>` elements, shown after the pages. */
   readonly accountMenu: ReactNode;
-  /** In the drawer; the header has an icon for it. */
-  readonly hasListEntry?: boolean;
 }
 
 /** The entries of the main menu, in the header and in the drawer; the home page stands first. */
-export function MainMenu({ navigation, accountMenu, hasListEntry = false }: MainMenuProps) {
+export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
   const { pathname } = useLocation();
   const { rentalName, usedSaleName } = useShopSettings();
   const isHome = ({ link }: { readonly link: string }) => link === `/${navigation.homeSlug}`;
@@ -22,7 +20,6 @@ export function MainMenu({ navigation, accountMenu, hasListEntry = false }: Main
     ...navigation.pages.filter(isHome),
     { name: rentalName, link: '/rental' },
     ...(navigation.hasUsedSale ? [{ name: usedSaleName, link: '/usedsale' }] : []),
-    ...(hasListEntry ? [{ name: 'Liste eingeben', link: '/liste' }] : []),
     ...navigation.pages.filter((page) => !isHome(page)),
   ];
   return (
@@ -45,7 +42,7 @@ export function MainMenu({ navigation, accountMenu, hasListEntry = false }: Main
 }
 
 /** `page` for the page itself, `true` for a page below it. */
-function findCurrent(pathname: string, link: string): 'page' | 'true' | undefined {
+export function findCurrent(pathname: string, link: string): 'page' | 'true' | undefined {
   if (pathname === link) return 'page';
   return pathname.startsWith(`${link}/`) ? 'true' : undefined;
 }

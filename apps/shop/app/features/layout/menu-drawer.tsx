@@ -4,6 +4,7 @@ import type { Navigation } from '#app/site/navigation.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { WorkTools } from './work-tools.tsx';
 
 interface MenuDrawerProps {
   readonly navigation: Navigation;
@@ -20,8 +21,9 @@ export function MenuDrawer({ navigation, accountMenu, isOpen, onClose }: MenuDra
   }, [isAskedToLogIn]);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Menü">
+      <WorkTools />
       <nav aria-label="Hauptmenü">
-        <MainMenu accountMenu={accountMenu} hasListEntry navigation={navigation} />
+        <MainMenu accountMenu={accountMenu} navigation={navigation} />
       </nav>
       <SocialLinks links={navigation.socialLinks} />
     </Drawer>

@@ -6,7 +6,6 @@ import type { ShopSettings } from '#app/site/shop-settings.ts';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -36,12 +35,6 @@ export const SiteHeader = memo(function SiteHeader(props: SiteHeaderProps) {
         )}
         <div className="site-tools">
           <SocialLinks links={navigation.socialLinks} />
-          {hasMenu && (
-            <PageLink className="icon-button list-link" to="/liste">
-              <Icon name="paper" size={24} />
-              <span className="sr-only">Liste eingeben</span>
-            </PageLink>
-          )}
           {hasMenu && searchButton}
           {cartLink}
           {hasMenu && <MenuButton accountMenu={accountMenu} navigation={navigation} />}
@@ -105,9 +98,9 @@ const LETTER_WIDTH: Readonly<Record<ShopSettings['font'], number>> = {
   Bitter: 8.7,
 };
 const GAP = 12;
-const SOCIAL_WIDTH = 34;
-/** Margins, logo, a gap, the account's entries, another gap, the list, search and cart icons. */
-const OTHERS_WIDTH = 48 + 224 + 20 + 150 + 24 + 48 + 48 + 52;
+const SOCIAL_WIDTH = 30;
+/** Margins, logo, a gap, the account's entries, another gap, the search and cart icons. */
+const OTHERS_WIDTH = 48 + 224 + 20 + 150 + 24 + 48 + 52;
 
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
 export function findMenuBreakpoint(

@@ -34,31 +34,34 @@ function isShared(): boolean {
   return readAskedDays(new URLSearchParams(window.location.search)) !== null;
 }
 
-/** What a page shows: things that are rented, or things that are sold and need no dates. */
-export type BarPurpose = 'rental' | 'sale';
+/** What a page shows: things that are rented, things that are sold and need no dates, or nothing of both. */
+export type BarPurpose = 'rental' | 'sale' | 'none';
 
 interface PeriodBarProps {
   readonly purpose: BarPurpose;
   /** The bar of the open project. */
   readonly project: ReactNode;
+  readonly tools: ReactNode;
 }
 
 /**
- * The period of the visit, under the header. The server renders it without one; the browser fills it in the same height.
+ * What the visit works on, under the header: project, days and the way to the tools. The server renders it without one; the browser fills it in the same height.
  */
-export function PeriodBar({ purpose, project }: PeriodBarProps) {
+export function PeriodBar({ purpose, project, tools }: PeriodBarProps) {
   usePeriodMark();
   const isAddressed = useIsAddressed();
   return (
     <>
-      <section aria-label="Drehtage und Mietzeitraum" className="period-bar on-dark screen-only">
+      <section
+        aria-label="Drehtage und Mietzeitraum"
+        className="period-bar on-dark screen-only"
+        data-purpose={purpose}
+      >
         <div className="wrap period-bar-row num">
           {project}
-          {purpose === 'sale' ? (
-            <p>Für Gebrauchtkauf ist kein Zeitraum nötig.</p>
-          ) : (
-            <RentalPeriod />
-          )}
+          {purpose === 'sale' && <p>Für Gebrauchtkauf ist kein Zeitraum nötig.</p>}
+          {purpose === 'rental' && <RentalPeriod />}
+          {tools}
         </div>
       </section>
       {purpose === 'rental' && isAddressed && <PeriodNotice />}
