@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
-import { lineOf, openLine, undoIn, wordOf } from './support/basket-steps.ts';
-import { openShop, typedDay } from './support/inquiry-steps.ts';
+import { lineOf, openLine, repairLine, undoIn, wordOf } from './support/basket-steps.ts';
+import { addFromList, openShop, typedDay } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -160,7 +162,7 @@ test('what has to be settled is found one by one, asked for all at once, and tak
   await expect(page.getByText('trotzdem angefragt', { exact: true })).toHaveCount(count);
   await expect(blocking).toHaveCount(0);
   await expect(open).toHaveCount(0);
-  expect(await lineOf(page).locator('.line-title').allInnerTexts()).toEqual(before);
+  await expect(lineOf(page).locator('.line-title')).toHaveText(before);
   await undoIn(page).last().click();
   await expect(blocking).toHaveCount(count);
 });
@@ -188,9 +190,7 @@ test('a line is repaired, noted and taken out by keys, and the focus stays with 
   await dialog.getByRole('textbox', { name: 'Notiz' }).fill('mit Rahmen');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await (await openLine(page, 'Sandsack')).getByRole('button', { name: 'Abschnitt' }).click();
-  await expect(
-    page.getByRole('dialog').getByRole('combobox', { name: 'Abschnitt' }),
-  ).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Abschnitt' })).toBeFocused();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Abschnitt' }).fill('2nd Unit');
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('heading', { level: 3, name: '2nd Unit' })).toBeVisible();
@@ -203,4 +203,88 @@ test('a line is repaired, noted and taken out by keys, and the focus stays with 
   await expect(back).toBeFocused();
   await back.press('Enter');
   await expect(wordOf(lineOf(page, 'Dana Dolly'))).toBeFocused();
+});
+
+test('at the foot of the list a name suggests, a line is matched at once, and a guess is one word', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/optik');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  const field = page.getByRole('combobox', { name: 'Equipment dazulegen' });
+  await field.pressSequentially('sandsack');
+  await expect(page.locator('datalist option[value^="Sandsack"]').first()).toBeAttached();
+  await field.fill('12 Sandsack 12 kg');
+  await field.press('Enter');
+  const sandbags = lineOf(page, 'Sandsack 12 kg');
+  await expect(sandbags.getByRole('spinbutton')).toHaveValue('12');
+  await expect(wordOf(sandbags)).toBeFocused();
+  await expect(field).toHaveValue('');
+  await undoIn(page).last().click();
+  await expect(sandbags).toHaveCount(0);
+
+  // A guess holds nothing up, and says what it was read from.
+  await field.fill('2 Monitor SmallHD 7');
+  await field.press('Enter');
+  const guess = lineOf(page, 'bitte prüfen');
+  await expect(guess).toContainText('Ihre Zeile: „2 Monitor SmallHD 7“');
+  await expect(page.getByRole('button', { name: /^Zu klären/ })).toHaveCount(0);
+  await repairLine(page, 'bitte prüfen', 'Passt');
+  await expect(guess).toHaveCount(0);
+
+  await field.fill('1 Schminkspiegel mit Licht');
+  await field.press('Enter');
+  await page.getByRole('status').getByRole('button', { name: 'In die Anmerkung' }).click();
+  await expect(page.getByRole('textbox', { name: 'Anmerkung' })).toHaveValue(
+    '1 Schminkspiegel mit Licht',
+  );
+
+  // Several lines open the page for lists with them.
+  await field.focus();
+  await field.evaluate((input) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '2x Sony FX6\n4 C-Stands');
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page).toHaveURL(/\/liste$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Sony FX6');
+});
+
+test('the tools have words: in the bar on a desk, first in the drawer on a phone', async ({
+  page,
+  mails,
+}) => {
+  const tools = page.getByRole('navigation', { name: 'Werkzeuge' });
+  await page.setViewportSize(DESK);
+  await openShop(page, '/agb');
+  await expect(tools.getByRole('link')).toHaveText(['Liste eingeben']);
+  await expectAccessible(page, 'a bar without days');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menü' }).getByRole('link').first()).toHaveText(
+    'Liste eingeben',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(DESK);
+  await enterAs(page, mails, aPerson('Werkzeug'));
+  const all = ['Liste eingeben', 'Projekte', 'Anfragen', 'Merkliste'];
+  for (const path of ['/agb', '/rental', '/profile/orders']) {
+    await openShop(page, path);
+    await expect(tools.getByRole('link'), path).toHaveText(all);
+  }
+  await expect(tools.getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await tools.getByRole('link', { name: 'Projekte' }).click();
+  await expect(page).toHaveURL(/\/profile\/projects$/);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  const inDrawer = drawer.getByRole('navigation', { name: 'Werkzeuge' });
+  await expect(inDrawer.getByRole('link')).toHaveText(all);
+  await expectAccessible(page, 'the drawer of a customer');
 });

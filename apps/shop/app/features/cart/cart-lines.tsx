@@ -14,8 +14,7 @@ import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { putBack, restore } from '#app/stores/change-list.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
+import { AddEquipment } from './add-equipment.tsx';
 import { CartLineRow, preloadSheet } from './cart-line-row.tsx';
 import { clearedStore, forgetCleared } from './clear-cart.ts';
 import { useGroups } from './group-by-heading.ts';
@@ -84,10 +83,7 @@ export function CartLines({ wanted }: Pick<LineFilterProps, 'wanted'>) {
             </ul>
           </Fragment>
         ))}
-        <PageLink className="note cart-add" to="/liste">
-          <Icon name="plus" size={20} />
-          Ganze Liste eingeben
-        </PageLink>
+        <AddEquipment />
       </div>
     </section>
   );
