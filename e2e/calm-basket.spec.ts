@@ -249,7 +249,9 @@ test('at the foot of the list a name suggests, a line is matched at once, and a 
     );
   });
   await expect(page).toHaveURL(/\/liste$/);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Sony FX6');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: '2x Sony FX6' })).toBeVisible();
+  await expect(rows.filter({ hasText: '4 C-Stands' })).toBeVisible();
 });
 
 test('the tools have words: in the bar on a desk, first in the drawer on a phone', async ({

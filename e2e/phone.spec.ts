@@ -36,7 +36,8 @@ test('a basket line is low and shows one price; the bar leads to what is missing
   await expect(first.getByText(/€ [\d.,]+/).filter({ visible: true })).toHaveCount(1);
   await expect(first.getByText(/^[A-Z]+-\d+$/)).toBeHidden();
   // The whole row opens what can be done with it, the quantity with both buttons too.
-  await first.getByRole('heading').tap();
+  const title = await first.getByRole('heading').boundingBox();
+  await page.touchscreen.tap(title?.x ?? 0, title?.y ?? 0);
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet.getByText(/^[A-Z]+-\d+$/)).toBeVisible();
   await sheet.getByRole('button', { name: /^Menge erhöhen/ }).tap();
@@ -69,11 +70,13 @@ test('a basket line is low and shows one price; the bar leads to what is missing
   await expect(sent).toBeVisible();
 });
 
+const MAX_SEARCH_MS = 20_000;
+
 /** Opens lines that are not free until one has such an entry; answers the line. */
 async function openLineWith(page: Page, entry: Locator): Promise<Locator> {
   for (const line of await lineOf(page, 'nicht frei').all()) {
     await wordOf(line).tap();
-    const isThere = await entry.waitFor({ timeout: 5000 }).then(
+    const isThere = await entry.waitFor({ timeout: MAX_SEARCH_MS }).then(
       () => true,
       () => false,
     );
@@ -97,6 +100,7 @@ test('a line that is not free is exchanged for a free one of its kind with one t
     await page.getByRole('button', { name: `In den Warenkorb ${name.trim()}`, exact: true }).tap();
   }
   await openShop(page, '/basket');
+  await expect(lineOf(page, 'nicht frei')).not.toHaveCount(0);
   const heights = await lines(page)
     .locator('.cart-line')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));

@@ -5,7 +5,7 @@ import {
   type LineKey,
   ON_REQUEST_TEXT,
 } from '@klappe/domain';
-import { findQuantity, useCart } from '#app/stores/cart.ts';
+import { useCart } from '#app/stores/cart.ts';
 import { tellAge, tellAvailability } from './availability-text.ts';
 import { useChosenPeriod } from './chosen-period.ts';
 import { useAnswersAge, useAvailability } from './use-availability.ts';
@@ -16,9 +16,7 @@ interface AvailabilityProps {
   readonly product: StockedProduct;
   /** How many the house has in all, where that is said along: `knapp, noch 1 von 3`. */
   readonly ofStock?: number | null;
-  /** True in a line of the cart, whose own pieces do not count, and whose notes say the rest. */
-  readonly isInCart?: boolean;
-  /** How many pieces a line of a list or of the cart asks for. */
+  /** How many pieces a line of a list asks for. */
   readonly wanted?: number;
 }
 
@@ -27,21 +25,20 @@ interface AvailabilityProps {
  * equipment, how many pieces the house has. The server renders the latter.
  */
 export function Availability(props: AvailabilityProps) {
-  const { product, ofStock = null, isInCart, wanted = 1 } = props;
+  const { product, ofStock = null, wanted = 1 } = props;
   const chosen = useChosenPeriod();
   const isForPeriod = product.kind === 'rental' && chosen !== null;
   const answer = useAvailability(isForPeriod ? product.code : null);
-  const own = useCart(({ lines }) => (isInCart ? findQuantity(lines, product) : 0));
-  const inCart = useInCart(product.code) - own;
-  if (!isForPeriod) return isInCart ? null : <StockLine product={product} />;
+  const inCart = useInCart(product.code);
+  if (!isForPeriod) return <StockLine product={product} />;
   const stock = countStock(product) || null;
-  const told = answer && tellAvailability(answer, { stock, inCart, wanted, isInCart });
+  const told = answer && tellAvailability(answer, { stock, inCart, wanted });
   return (
     <p className="availability num" data-state={told?.state ?? 'unknown'}>
       <span>
         {answer === null ? 'Verfügbarkeit unbekannt' : told?.words}
         {told?.state === 'scarce' && ofStock !== null && ` von ${ofStock}`}
-        {told?.note && !isInCart && <small className="availability-note"> {told.note}</small>}
+        {told?.note && <small className="availability-note"> {told.note}</small>}
       </span>
     </p>
   );

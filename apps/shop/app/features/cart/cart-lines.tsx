@@ -168,11 +168,13 @@ interface RemovedRowProps {
   readonly onUndo: () => void;
 }
 
-/** Stands where a removed line was and undoes it. It takes the focus, because the focused button went with the line. */
+/** Stands where a removed line was and undoes it. It takes the focus where what had it went with the line. */
 function RemovedRow({ text, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  useEffect(() => undo.current?.focus(), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
   return (
     <li className="row spread removed-row">
       <p id={textId} className="note">
