@@ -1,5 +1,5 @@
 import { startsWithNumberWord, startsWithQuantity } from './list-quantity.ts';
-import { isWordless } from './list-talk.ts';
+import { countWords, isWordless } from './list-talk.ts';
 
 /** A line that stands above others: `sure` by how it is written, `maybe` where only the house knows. */
 export type HeadingSign = 'sure' | 'maybe' | null;
@@ -58,8 +58,4 @@ function isCounted(line: string): boolean {
 
 function isUpperCase(line: string): boolean {
   return /\p{Lu}{3}/u.test(line) && !/\p{Ll}/u.test(line);
-}
-
-function countWords(line: string): number {
-  return line.split(/\s+/).filter((word) => !isWordless(word)).length;
 }

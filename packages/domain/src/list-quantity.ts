@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from './cart.ts';
+import WORDS from './list-words.json' with { type: 'json' };
 import { UNITS } from './units.ts';
 
 /** What a line asks for: a quantity and the words that name the thing. */
@@ -56,8 +57,10 @@ const MEASURE = new RegExp(
   'iu',
 );
 /** Things sold by width and height: after these words, or before them, `4x4` is a size. */
-const SIZED =
-  /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|(?<!o)led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;
+const SIZED = new RegExp(
+  `${WORDS.sized.join('|')}|(?<!\\p{L})(?:${WORDS.sizedAlone.join('|')})`,
+  'iu',
+);
 
 const ONLY_COUNT = new RegExp(
   `^\\d+\\s*(?:${TIMES}|${PIECES}|kisten?|satz|sätze|sets?|rollen?|paare?|koffer)?\\.?[?!]*$`,
@@ -276,8 +279,10 @@ const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\sje|\s[–-])\s+(\d{1,3})$/u;
 /** `Traverse 28mm, 10`: what follows a larger number is no further focal length. */
 const TRAILING_SMALLER = /^(.*?(\d{2,3})\s?mm),\s+(\d{1,2})$/iu;
 /** `C-Stands 8`, `Galgenköpfe 6`: a number behind things that are many. */
-const TRAILING_PLURAL =
-  /^(.*(?:stands|clamps|tubes|bags|cards|lights|panels|säcke|sandsäck|köpfe|kabel|klemmen|lampen|leuchten|stative|kisten|karten|akkus|batterien|rahmen|fahnen|rollen|matten|objektive|monitore|funkgeräte|headsets|mikros|mikrofone|würfel|arme|haken|leisten)(?:\s\p{Ll}+)?)\s+(\d{1,2})$/iu;
+const TRAILING_PLURAL = new RegExp(
+  `^(.*(?:${WORDS.plurals.join('|')})(?:\\s\\p{Ll}+)?)\\s+(\\d{1,2})$`,
+  'iu',
+);
 /** `Schuko 10m 10`: behind a size that is no focal length. */
 const TRAILING_SIZED = /^(.*\d\s?(?:m|w|kw|a|kg|wh|gb|tb))\s+(\d{1,2})$/iu;
 /** `FX6, 2`, and not the last of `18, 35, 47`. */
@@ -312,7 +317,7 @@ const TRAILING_LABEL =
 const TRAILING_ABBREVIATED =
   /^(.*(?<!\p{L})(?!nr|no|mk|ser|vol|gen|vers)\p{L}{3,}\.)\s+(\d{1,2})$/iu;
 /** After these words `2x` is a property of the thing and no quantity. */
-const MAGNIFYING = /(?:extender|konverter|converter|zoom|anamorph\S*|squeeze|vergrößerung)$/i;
+const MAGNIFYING = new RegExp(`(?:${WORDS.magnifying.join('|')})$`, 'i');
 
 /** A larger number behind an x is a model's where another number stands in front. */
 const MAX_BEHIND = 20;
@@ -413,8 +418,10 @@ function readPair(thing: ListedThing): ListedThing {
 const PACK_NAME = /(?:\b(?:paar|pair|koffer|kits?|\d+er)|(?<!head)sets?|satz|sätze)\b/i;
 
 /** `Funkgeräte-Koffer, 6 Stück`: how many things one piece holds. */
-const PACK_SIZE =
-  /(?<!\S)(?:(\d{1,2})\s+(?:stück|headsets|beltpacks|röhren|rollen|sets|gläser|pieces|pcs)(?![\p{L}])|(?:\S*\s)?set\s+(\d{1,2})(?![\d:])|(\d{1,2})er(?!\p{L}))/iu;
+const PACK_SIZE = new RegExp(
+  `(?<!\\S)(?:(\\d{1,2})\\s+(?:${WORDS.pieces.join('|')})(?!\\p{L})|(?:\\S*\\s)?set\\s+(\\d{1,2})(?![\\d:])|(\\d{1,2})er(?!\\p{L}))`,
+  'iu',
+);
 /** `2er Set`: two things, where one piece of the product is one thing. */
 const ASKED_PACK = /(?<!\S)(\d{1,2})er[\s-]?(?:set|satz|pack|paket)/iu;
 

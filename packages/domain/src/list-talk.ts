@@ -1,8 +1,9 @@
+import WORDS from './list-words.json' with { type: 'json' };
+
 /** The kinds of lines in a list that ask for no thing. */
 export type ListTalk = 'heading' | 'ignored' | 'note';
 
-const DEPARTMENTS =
-  'kamera|camera|kameraabteilung|optik|optiken|objektive|lens|lenses|licht|lighting|light|beleuchtung|elektrik|elektro|electric|grip|bühne|ton|sound|audio|strom|power|zubehör|accessories|sonstiges|diverses|misc|other|dit|video|regie|speicher|speichermedien|media|medien|stative|support|monitoring|monitore|filter|akkus|batteries|funk|verbrauch|verbrauchsmaterial|expendables|transport|set|technik|equipment|material|bildfunk|wireless|[ab][ -]?(?:cam|kamera)';
+const DEPARTMENTS = `${WORDS.headings.join('|')}|[ab][ -]?(?:cam|kamera)`;
 const HEADING = new RegExp(
   `^(?:${DEPARTMENTS})(?:\\s*(?:&|\\+|/|und|and|,)\\s*(?:${DEPARTMENTS}))*\\s*:?$`,
   'i',
@@ -133,6 +134,7 @@ function isSentence(text: string): boolean {
   return talking > 1 || (/[.!?]$/.test(text) && words > 4);
 }
 
-function countWords(text: string): number {
+/** Words with a letter or a digit. */
+export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

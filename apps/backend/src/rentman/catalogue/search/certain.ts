@@ -4,9 +4,11 @@ import {
   isFiller,
   isSoftUnit,
   isUnit,
+  LINKING,
   type LineWords,
   type Measure,
   normalise,
+  PACKS,
   readMeasures,
   splitContext,
   VARIANTS,
@@ -127,14 +129,6 @@ function compare(
     findRepeated(named, said);
   return unsaid ? { word: unsaid.text, missingIn: 'line' } : null;
 }
-
-/** Words of a name that link others. */
-const LINKING = new Set(
-  'mit und oder fur for with and the der die das des of von inkl samt auf im'.split(' '),
-);
-
-/** Words for what several things make. Their number is a word of its own. */
-const PACKS = new Set('set satz kit combo paket paar einzeln'.split(' '));
 
 /** False for words that say nothing: `bitte`, `als Reserve`. Letters and variants always say something. */
 function isAsking(tokens: readonly Token[], token: Token, at: number): boolean {

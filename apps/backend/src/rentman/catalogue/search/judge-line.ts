@@ -21,6 +21,7 @@ import {
   isUnit,
   type LineWords,
   normalise,
+  OTHER_MODELS,
   PACK_WORD,
   PART,
   readMeasures,
@@ -45,9 +46,6 @@ export interface JudgedLine {
   /** How many of the first items the line fits alike; 0 where none is meant. */
   readonly fittingCount: number;
 }
-
-/** Those of `VARIANTS` that nobody leaves out in the middle of a name. */
-const OTHER_MODELS = new Set('x xl mini max ultra'.split(' '));
 
 function countPoints(tokens: readonly Token[]): number {
   return tokens.reduce((sum, { isNumber }) => sum + (isNumber ? 1.5 : 1), 0);

@@ -1,41 +1,40 @@
 import { SOFT_DIMENSIONS, UNITS } from '@klappe/domain';
+import WORDS from './list-words.json';
 import { fold, fromRoman, type Token, toTokens } from './words';
 
+/** Matches adjectives in all their endings. */
+function inEveryEnding(words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})(?:e[nmrs]?)?$`);
+}
+
 /** Words that say nothing about which item is meant. */
-const FILLERS = new Set(
-  (
-    'bis furs dafur dazu davon insgesamt bitte please danke inkl inklusive incl including samt sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
-    'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
-    'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
-    'serie series modell model extra nach verfugbarkeit bedarf wahl wunsch welche welcher welches ' +
-    'ich wir ihr uns mir haben hatten brauche brauchen brauchten ware waren war reicht super toll fein perfekt ' +
-    'nur only body strecke strecken stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair rolle rollen'
-  ).split(' '),
-);
+const FILLERS = new Set(WORDS.fillers);
 /** Adjectives that tell no items of a catalogue apart, in all their endings. */
-const VAGUE =
-  /^(?:neu|leis|ruhig|silent|quiet|gut|best|normal|klein|gross|einfach|passend|stabil|schon|robust|mobil|lichtstark|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
+const VAGUE = inEveryEnding(WORDS.vague);
 /** Adjectives that decide where a description has them, and rule nothing out where it has not. */
-export const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
+export const DESCRIBING = inEveryEnding(WORDS.describing);
 /** Nouns of what belongs to a thing: `Compact Drive Dock` is no `Compact Drive`. */
-export const PART =
-  /(?:halter|halterung|holder|dock|station|lader|ladegerat|charger|adapter|adaptor|kafig|cage|haube|schutz|cover|kabel|cable|netzteil|deckel|platte|plate|fernbedienung|remote|reader|leser|blende|hood|clamp|klemme|stander|stand|arm|rahmen|frame)(?:e[nrs]?|n|s)?$/;
+export const PART = new RegExp(`(?:${WORDS.parts.join('|')})(?:e[nrs]?|n|s)?$`);
 /** Colours tell items apart only where the item's name has one. In English they are parts of names: `Black Arm`. */
-export const COLOUR = /^(?:schwarz|weiss)(?:e[nmrs]?)?$/;
+export const COLOUR = inEveryEnding(WORDS.colours);
 /** What follows these words is what a thing goes with, not what it is. */
 const CONTEXT =
   /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|als|for|with|w\/|m\.|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
 /** Words of a name that make another model of it. */
-export const VARIANTS = new Set(
-  'x lf xl lt mini max plus ultra se pro xtreme premium lite studio 2 3 4 5'.split(' '),
-);
+export const VARIANTS = new Set(WORDS.variants);
+/** Those of them that nobody leaves out in the middle of a name. */
+export const OTHER_MODELS = new Set(WORDS.otherModels);
+/** Words for what several things make. Their number is a word of its own. */
+export const PACKS = new Set(WORDS.packs);
+/** Words of a name that link others. */
+export const LINKING = new Set(WORDS.linking);
 /** Words that a customer leaves out. */
-export const USUALLY_LEFT_OUT = new Set(
-  'set satz kit combo paket paar edition professional production einzeln'.split(' '),
-);
+export const USUALLY_LEFT_OUT = new Set(WORDS.leftOut);
 /** One piece of these is several things. */
-export const PACK =
-  /\b\d{1,2}er\b|\bset\b.*\b\d|\b\d+\s+(?:stück|röhren|rollen|sets|headsets|beltpacks|gläser)\b|\bsatz\b|\bpaar\b|-satz\b|-set\b/iu;
+export const PACK = new RegExp(
+  `\\b\\d{1,2}er\\b|\\bset\\b.*\\b\\d|\\b\\d+\\s+(?:${WORDS.pieces.join('|')})\\b|\\bsatz\\b|\\bpaar\\b|-satz\\b|-set\\b`,
+  'iu',
+);
 export const PACK_WORD =
   /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|cases?|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
 /** `EF auf RF`, `PL-auf-E`. */
@@ -189,7 +188,7 @@ export function toLooseSearchTexts(text: string): readonly string[] {
 }
 
 /** `4k HMI`: thousands of watts, and no resolution. */
-const LAMP = /hmi|spot|stufe|fresnel|tungsten|kunstlicht|scheinwerfer|\bpar\b/i;
+const LAMP = new RegExp(`${WORDS.lamps.join('|')}|\\b(?:${WORDS.lampsAlone.join('|')})\\b`, 'i');
 /** `SSDs` */
 const PLURAL_LETTERS = /(?<!\p{L})(\p{Lu}{2,4})s(?!\p{L})/gu;
 const THOUSANDS = /(\d)\s?k\b/giu;
