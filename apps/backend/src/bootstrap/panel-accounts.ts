@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { HASH_OF_NO_PASSWORD } from '../api/account/services/log-in';
 import { runSomeTimeLater } from '../api/account/services/send-account-mails';
+import { runInTransaction } from '../lib/database';
+import { isQueuedWith, MailWithheld, wakeMailOutbox } from '../mail/mail-outbox';
 
 /** Made by Strapi at the first start. Nobody uses them, and one of them may do everything. */
 const UNUSED_TOKENS = ['Full Access', 'Read Only'];
@@ -47,10 +50,27 @@ export function settlePanelLogins(strapi: Core.Strapi): void {
     if (info?.message !== 'Invalid credentials') return [error, account, info];
     return [error, account, { ...info, message: 'Email-Adresse oder Passwort stimmt nicht.' }];
   };
-  const sendRecovery: (request: object) => Promise<void> = auth.forgotPassword;
-  auth.forgotPassword = (request: object) =>
-    runSomeTimeLater(strapi, 'panel', () => sendRecovery(request));
+  const sendRecovery: (request: { readonly email: string }) => Promise<void> = auth.forgotPassword;
+  auth.forgotPassword = (request: { readonly email: string }) =>
+    runSomeTimeLater(strapi, 'panel', async () => {
+      await runInTransaction(strapi, async () => {
+        await sendRecovery(request);
+        await refuseUnmailedToken(strapi, request.email);
+      });
+      wakeMailOutbox(strapi);
+    });
 }
+
+/** Strapi stores the token before it mails it, and only logs when no mail leaves: the link that was mailed before must stay valid. */
+async function refuseUnmailedToken(strapi: Core.Strapi, email: string): Promise<void> {
+  const account: unknown = await strapi.db
+    .query('admin::user')
+    .findOne({ select: ['resetPasswordToken'], where: { email, isActive: true } });
+  const token = WithToken.parse(account)?.resetPasswordToken;
+  if (token && !(await isQueuedWith(strapi, email, token))) throw new MailWithheld();
+}
+
+const WithToken = z.object({ resetPasswordToken: z.string().nullish() }).nullable();
 
 const NAME = 'Status (STATUS_TOKEN)';
 const DESCRIPTION = 'Für die Überwachung. Jeder Start schreibt ihn neu.';

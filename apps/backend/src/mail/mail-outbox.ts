@@ -65,6 +65,16 @@ export async function isQueued(strapi: Core.Strapi, key: string): Promise<boolea
   return (await strapi.db.query(MAIL_UID).count({ where: { key } })) > 0;
 }
 
+/** Whether a mail to this address with these words waits to be sent. */
+export async function isQueuedWith(
+  strapi: Core.Strapi,
+  to: string,
+  words: string,
+): Promise<boolean> {
+  const where = { to, text: { $contains: words } };
+  return (await strapi.db.query(MAIL_UID).count({ where })) > 0;
+}
+
 export function wakeMailOutbox(strapi: Core.Strapi): void {
   outboxes.get(strapi)?.worker.wake();
 }
