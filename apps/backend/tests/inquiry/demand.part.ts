@@ -1,4 +1,4 @@
-import { addDays, type PlainDate, toHouseDate } from '@klappe/domain';
+import { addDays, type PlainDate, PlainDateSchema, toHouseDate, toHouseDateTime } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isBot } from '../../src/api/demand/services/demand-counts';
@@ -22,11 +22,14 @@ const BOTS = [
 
 const Report = z.object({
   data: z.looseObject({
+    days: z.tuple([z.string(), z.string()]),
     inquiries: z.looseObject({ sent: z.number(), sentCents: z.number() }),
     lists: z.array(z.object({ kind: z.string(), rows: z.array(z.looseObject({})) })),
     quiet: z.array(z.object({ code: z.string() })),
   }),
 });
+
+const Sent = z.object({ id: z.number() });
 
 async function readReport() {
   const { backend, panelToken } = shop();
@@ -150,6 +153,30 @@ test(
     expect(quiet.map(({ code }) => code)).not.toContain('CAM-1');
     const stored = JSON.stringify(await openBackendDatabase(backend)('demand_counts'));
     expect(stored).not.toMatch(/mueller|127\.0\.0\.1|Mozilla/);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'an inquiry counts for the day that it was in Vienna when it was sent',
+  async () => {
+    const { backend } = shop();
+    const { complete } = await sendInquiry(backend);
+    const equipment = [{ code: 'CAM-1', kind: 'rental' as const, quantity: 1 }];
+    expect((await complete(aRest({ equipment }))).status).toBe(200);
+    const inquiriesTable = () => openBackendDatabase(backend)('inquiries');
+    const { id } = Sent.parse(await inquiriesTable().orderBy('id', 'desc').first('id'));
+    const { days, inquiries } = await readReport();
+    const countSentAt = async (day: string, time: `${number}:${number}`) => {
+      const at = new Date(toHouseDateTime(PlainDateSchema.parse(day), time));
+      const completed_at = TEST_DATABASE_URL ? at : at.getTime();
+      await inquiriesTable().where({ id }).update({ completed_at });
+      return (await readReport()).inquiries.sent - inquiries.sent;
+    };
+    expect(await countSentAt(days[0], '00:30')).toBe(0);
+    expect(await countSentAt(addDays(PlainDateSchema.parse(days[0]), -1), '23:30')).toBe(-1);
+    expect(await countSentAt(days[1], '23:30')).toBe(0);
+    expect(await countSentAt(addDays(PlainDateSchema.parse(days[1]), 1), '00:30')).toBe(-1);
   },
   LIMIT_MS,
 );

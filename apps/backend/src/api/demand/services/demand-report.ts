@@ -4,6 +4,7 @@ import {
   type PlainDate,
   PlainDateSchema,
   toHouseDate,
+  toHouseDateTime,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -139,8 +140,8 @@ async function readInquiries(strapi: Core.Strapi, [from, to]: Days): Promise<Inq
   const rows: unknown = await strapi.db
     .connection('inquiries')
     .select('decision', 'expected_cents', 'completed_at', 'rental_start')
-    .where('completed_at', '>=', new Date(`${from}T00:00:00Z`))
-    .where('completed_at', '<', new Date(`${addDays(to, 1)}T00:00:00Z`));
+    .where('completed_at', '>=', new Date(toHouseDateTime(from, '00:00')))
+    .where('completed_at', '<', new Date(toHouseDateTime(addDays(to, 1), '00:00')));
   const sent = Sent.parse(rows);
   const of = (decision: string) => sent.filter((each) => each.decision === decision);
   const sum = (some: typeof sent) => some.reduce((all, each) => all + each.expectedCents, 0);
