@@ -29,10 +29,10 @@ export async function findInHistory(
   { sort, filter, q }: HistoryWish,
 ) {
   await fillHeadsOf(strapi, [listed.ownerId, ...(listed.colleagues?.names.keys() ?? [])]);
-  const visible = await listVisible(strapi, listed);
+  const visible = await listVisible(strapi, listed, { limit: MAX_LISTED_ORDERS + 1 });
   const newest = await readFound(strapi, visible.slice(0, MAX_LISTED_ORDERS));
   const words = { q, max: MAX_LISTED_ORDERS + 1 };
-  const matchingIds = q === '' ? [] : await findWithWords(strapi, visible, words);
+  const matchingIds = q === '' ? [] : await findWithWords(strapi, listed, words);
   const matching =
     q === '' ? newest : await readFound(strapi, matchingIds.slice(0, MAX_LISTED_ORDERS));
   const today = toHouseDate(getDatabaseClock(strapi).now());
