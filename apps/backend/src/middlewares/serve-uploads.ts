@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -16,15 +17,26 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src d
 /** Serves uploads also under their versioned addresses, see `toPublicPicture`, and so that a browser runs nothing in them. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const bucket = findBucket(getEnv());
-  const uploads = join(strapi.dirs.static.public, 'uploads');
+  const root = strapi.dirs.static.public;
+  const uploads = join(root, 'uploads');
   // The file server decodes a path and drops its dots in the same way.
-  const toFile = (path: string) => join(strapi.dirs.static.public, toDecodedPath(path));
+  const toFile = (path: string) => join(root, toDecodedPath(path));
+  /** Strapi would serve it, though nothing puts it there but a hand or a backup. */
+  const isBesideUploads = async (path: string) => {
+    const [name = ''] = relative(root, toFile(path)).split(sep);
+    return name !== '' && (await lstat(join(root, name)).then(Boolean, () => false));
+  };
+
+  const isServed = (path: string) =>
+    isUpload(path)
+      ? isPlainBelow(uploads, toFile(path))
+      : isBesideUploads(path).then((isBeside) => !isBeside);
 
   async function answer(ctx: Context, next: Next): Promise<void> {
     const name = UPLOAD.exec(ctx.path)?.[1];
     if (!bucket || name === undefined || !['GET', 'HEAD'].includes(ctx.method)) {
       // No answer is a 404.
-      if (!isUpload(ctx.path) || (await isPlainBelow(uploads, toFile(ctx.path)))) await next();
+      if (await isServed(ctx.path)) await next();
       return;
     }
     const stored = await bucket.get(name, ctx.get('Range') || undefined);

@@ -80,6 +80,28 @@ test('no link among the uploads is followed, to a file or a folder, however its 
   }
 });
 
+test('nothing is served that lies beside the uploads, be it a file or a link', async () => {
+  const foreign = makeForeignFolder();
+  const root = join(toUploads(), '..');
+  writeFileSync(join(root, 'plain.txt'), SECRET);
+  symlinkSync(join(foreign, 'private.txt'), join(root, 'leak.txt'));
+  symlinkSync(foreign, join(root, 'foreign'));
+  onTestFinished(() => {
+    for (const name of ['plain.txt', 'leak.txt', 'foreign']) rmSync(join(root, name));
+  });
+  for (const path of [
+    '/plain.txt',
+    '/leak.txt',
+    '/%6ceak.txt',
+    '//leak.txt',
+    '/uploads/../leak.txt',
+    '/foreign/private.txt',
+    '/foreign/deep/',
+  ]) {
+    expect([path, ...(await ask(path))]).toEqual([path, 404, '']);
+  }
+});
+
 test('a folder of uploads that the house keeps on another disk by a link is served', async () => {
   const disk = mkdtempSync(join(tmpdir(), 'klappe-disk-'));
   const uploads = toUploads();
