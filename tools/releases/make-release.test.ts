@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
-import { copyTree } from './make-release.ts';
+import { copyTree, listPackages } from './make-release.ts';
 
 test('a copy can be read by every user of the machine, keeps links and leaves out what is not wanted', () => {
   const folder = createTemporaryFolder('copy');
@@ -28,4 +28,26 @@ test('a copy can be read by every user of the machine, keeps links and leaves ou
   expect(readFileSync(join(target, 'inside/page.html'), 'utf8')).toBe('Seite');
   expect(readlinkSync(join(target, 'start'))).toBe('inside/run');
   expect(() => statSync(join(target, 'other'))).toThrow('ENOENT');
+});
+
+const LOCK_FILE = {
+  packages: {
+    '': {},
+    'node_modules/zod': {},
+    'node_modules/vitest': { dev: true },
+    'node_modules/koa/node_modules/qs': {},
+    'node_modules/sharp-of-another-system': { optional: true },
+  },
+};
+
+test('a release without a package that it needs is not made, and the package is named', () => {
+  const without = (missing: string) => (place: string) => place !== missing;
+  expect(() => listPackages(LOCK_FILE, without('node_modules/koa/node_modules/qs'))).toThrow(
+    /not installed.*: node_modules\/koa\/node_modules\/qs$/,
+  );
+  const needed = ['node_modules/zod', 'node_modules/koa/node_modules/qs'];
+  expect(listPackages(LOCK_FILE, without('node_modules/sharp-of-another-system'))).toEqual(needed);
+  expect(listPackages(LOCK_FILE, without('node_modules/vitest'))).toContain(
+    'node_modules/sharp-of-another-system',
+  );
 });

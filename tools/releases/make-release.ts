@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
+import { StartProblem } from '#tools/start-problem.ts';
 
 /** What a release has of the repository, beside the installed packages: what runs, and how to run it. */
 const PARTS = [
@@ -45,15 +46,31 @@ const LEFT_OUT =
 const LockFile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
+    z.object({
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      optional: z.boolean().optional(),
+    }),
   ),
 });
 
-/** The packages of an npm lock file that are not for development only, as `node_modules/zod`. */
-function listPackages(lockFile: unknown): string[] {
-  const packages = Object.entries(LockFile.parse(lockFile).packages);
-  const needed = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
-  return needed.map(([place]) => place).filter((place) => place.includes('node_modules/'));
+/**
+ * The packages of an npm lock file that are not for development only, as `node_modules/zod`. Throws when one is not installed,
+ * unless it is optional: most of these are for other machines.
+ */
+export function listPackages(
+  lockFile: unknown,
+  isInstalled: (place: string) => boolean,
+): readonly string[] {
+  const needed = Object.entries(LockFile.parse(lockFile).packages).filter(
+    ([place, { dev, devOptional }]) => place.includes('node_modules/') && !dev && !devOptional,
+  );
+  const missing = needed.filter(([place, { optional }]) => !optional && !isInstalled(place));
+  if (missing.length > 0) {
+    const names = missing.map(([place]) => place).join(', ');
+    throw new StartProblem(`Packages of the lock file are not installed (npm ci): ${names}`);
+  }
+  return needed.map(([place]) => place).filter(isInstalled);
 }
 
 /** The commands of a release; Node comes along, because it is a development package of the repository. */
@@ -100,11 +117,12 @@ export function makeRelease(folder: string, { commit, hasHardLinks }: ReleaseOpt
   // A package inside of another one has a place of its own in the list.
   const isWanted = (name: string) => name !== 'node_modules';
   for (const install of INSTALLS) {
-    for (const name of listPackages(readJson(join(install, 'package-lock.json')))) {
+    const lockFile = readJson(join(install, 'package-lock.json'));
+    const isInstalled = (name: string) => existsSync(join(ROOT, install, name));
+    for (const name of listPackages(lockFile, isInstalled)) {
       const place = join(install, name);
       // The sandbox needs it in the root only, the backend in its own folder.
-      const isLeftOut = install === '.' && LEFT_OUT.test(place);
-      if (isLeftOut || !existsSync(join(ROOT, place))) continue;
+      if (install === '.' && LEFT_OUT.test(place)) continue;
       copyTree(join(ROOT, place), join(folder, place), { hasHardLinks, isWanted });
     }
   }
