@@ -11,7 +11,7 @@ import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
 import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
-import { fetchOrNull, isDoubtful } from '../sync/sync-secondary-lists';
+import { fetchTrusted } from '../sync/trusted-lists';
 import type { Defect } from '../sync/sync-view';
 import type { PictureFolder } from './picture-folder';
 
@@ -115,12 +115,13 @@ export function createPictureSync(
       const modifiedSince = isFull ? null : before;
       const isComplete = modifiedSince === null;
       // Without the right to see files, items are shown without pictures.
-      const listing = await fetchOrNull(refused, [FILES, FILES], () =>
-        fetchEquipmentFiles(rentman, { modifiedSince }),
+      const listing = await fetchTrusted(
+        { refused, doubtful },
+        { name: FILES, resource: FILES, known: countListed() },
+        () => fetchEquipmentFiles(rentman, { modifiedSince }),
+        ({ rows: listed }) => isComplete && listed.length === 0,
       );
-      const isEmpty = isComplete && listing?.rows.length === 0;
-      const isKept = isDoubtful(doubtful, FILES, { isEmpty, known: countListed() });
-      if (listing === null || isKept) return { changes: {}, state: {} };
+      if (listing === null) return { changes: {}, state: {} };
       const listedIds = new Set(listing.rows.map(({ id }) => id));
       const main = await fetchMainPictures(listedIds, isComplete);
       const listed = listing.rows.filter(

@@ -11,10 +11,8 @@ import {
   MAX_IDS_PER_CALL,
   type ProjectEquipmentWish,
   type Rentman,
-  RentmanError,
 } from '@klappe/rentman';
 import type { z } from 'zod';
-import { PROBLEMS, toDefect } from '../defects/defect';
 import type { UnreadableRows } from '../defects/defect-report';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
@@ -36,16 +34,12 @@ import {
   PlannedLine,
   toStamp,
 } from '../mirror/mirrored-rows';
-import type { Defect } from './sync-view';
+import { fetchTrusted, type UntrustedLists } from './trusted-lists';
 
-export interface SecondarySync {
+export interface SecondarySync extends UntrustedLists<SecondaryListName> {
   readonly rentman: Rentman;
   readonly mirror: Mirror;
   readonly unreadable: UnreadableRows;
-  /** Lists that the Rentman user has no right to see. */
-  readonly refused: Map<SecondaryListName, Defect>;
-  /** Lists that were empty at their last reading although the mirror has rows of them. */
-  readonly doubtful: Map<string, Defect>;
 }
 
 /** What to fetch and compare: everything, what changed since the last sync, or single rows. */
@@ -76,12 +70,13 @@ export async function fetchSecondaryChanges(
     groupIds: readonly number[] = [],
   ): Promise<RowChanges<MirrorRows[Name]>> {
     const { resource } = SECONDARY_LISTS[name];
-    const answer = await fetchOrNull(sync.refused, [name, resource], () =>
-      fetchRows(sync, name, { scope, groupIds }),
+    const answer = await fetchTrusted(
+      sync,
+      { name, resource, known: known[name].size },
+      () => fetchRows(sync, name, { scope, groupIds }),
+      ({ isComplete, touched }) => isComplete && touched.size === 0,
     );
-    if (!answer) return NONE;
-    const isEmpty = answer.isComplete && answer.touched.size === 0;
-    if (isDoubtful(sync.doubtful, resource, { isEmpty, known: known[name].size })) return NONE;
+    if (answer === null) return NONE;
     sync.unreadable.forget(resource, answer.touched);
     sync.unreadable.note(resource, answer.unreadable);
     if (scope.kind !== 'rows') {
@@ -170,40 +165,6 @@ function findUnseenLines(
   return [...plannedLines.values()].flatMap(({ id, groupId }) =>
     groupId !== null && groups.has(groupId) && !seen.has(id) ? [id] : [],
   );
-}
-
-/**
- * True for a whole list that comes back empty for the first time: the user may have lost the right to its rows. Its rows
- * are deleted when it is empty once more.
- */
-export function isDoubtful(
-  doubtful: Map<string, Defect>,
-  resource: string,
-  { isEmpty, known }: { readonly isEmpty: boolean; readonly known: number },
-): boolean {
-  const wasDoubtful = doubtful.delete(resource);
-  if (!isEmpty || known === 0 || wasDoubtful) return false;
-  doubtful.set(resource, toDefect(resource, PROBLEMS.emptyList(known), true));
-  return true;
-}
-
-/** Null when the Rentman user may not see the list: the catalogue works without it. The refusal is shown as a defect. */
-export async function fetchOrNull<Name, T>(
-  refused: Map<Name, Defect>,
-  [name, resource]: readonly [name: Name, resource: string],
-  fetch: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    const answer = await fetch();
-    refused.delete(name);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof RentmanError) || error.failure !== 'refused' || error.isTemporary) {
-      throw error;
-    }
-    refused.set(name, toDefect(resource, PROBLEMS.refusedList(String(error.status)), true));
-    return null;
-  }
 }
 
 function toBatches(ids: readonly number[]): readonly (readonly number[])[] {
