@@ -118,7 +118,8 @@ function toOfferPrice(
   };
 }
 
-function isTaggedOnRequest(tags: readonly string[]): boolean {
+/** True for an item whose price the house tells on request only, by a tag in Rentman. */
+export function isTaggedOnRequest(tags: readonly string[]): boolean {
   return tags.some((tag) => tag.trim().toLowerCase() === PRICE_ON_REQUEST_TAG);
 }
 

@@ -65,32 +65,52 @@ export async function probeRead(rentman: Rentman, list: ReadList): Promise<Probe
   }
 }
 
-/** The writes of the shop that can be tried without leaving anything. */
-export const PROBED_WRITES = {
-  /** A date without a zone is refused (live, 1.16.0). */
-  projectrequests: { planperiod_start: 'kein Datum', planperiod_end: 'kein Datum' },
-  /** A field that nobody may write is refused (live, 1.16.0). */
-  contacts: { displayname: 'Prüfung' },
+/** No row has this id: what is written to it changes nothing, whatever Rentman thinks of the body. */
+const NO_ROW = 2_147_483_647;
+/** A field that nobody may write is refused (live, 1.16.0). */
+const LOCKED_FIELD = { displayname: 'Prüfung' };
+/** A date without a zone is refused (live, 1.16.0). */
+const NO_DATES = { planperiod_start: 'kein Datum', planperiod_end: 'kein Datum' };
+
+/** The writes of the shop, each as it can be tried without leaving anything. */
+const WRITE_PROBES = {
+  'POST projectrequests': { body: NO_DATES },
+  'POST projectrequests/{id}/projectrequestequipment': { body: LOCKED_FIELD },
+  'POST contacts': { body: LOCKED_FIELD },
+  'POST contacts/{id}/contactpersons': { body: LOCKED_FIELD },
+  'PUT contacts/{id}': { body: LOCKED_FIELD },
+  'PUT contactpersons/{id}': { body: LOCKED_FIELD },
+  'PUT projectrequests/{id}': { body: NO_DATES },
+  'DELETE projectrequestequipment/{id}': { body: {} },
   /** No value of `public` passes (live, 1.16.0), and the required color is missing. */
-  tasks: { public: true },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-export type ProbedWrite = keyof typeof PROBED_WRITES;
+  'POST projects/{id}/tasks': { body: { public: true }, path: 'tasks' },
+} as const satisfies Readonly<Record<string, { readonly body: object; readonly path?: string }>>;
+export type ProbedWrite = keyof typeof WRITE_PROBES;
 
 /** Words of Rentman's backend, which has looked at the rights by then; its gateway and its validator have not. */
 const BACKEND_WORDS = /\[400\]|not permitted to set/i;
 
 /**
- * Tries a write with a body that Rentman must refuse. A refusal of the user is told apart from one of the body; which of
- * both Rentman looks at first is documented nowhere, so any other answer does not tell.
+ * Tries a write with a body that Rentman must refuse, or on a row that is not there. A refusal of the user is told apart from one
+ * of the body; which of both Rentman looks at first is documented nowhere, so any other answer does not tell.
  */
-export async function probeWrite(rentman: Rentman, list: ProbedWrite): Promise<ProbedRight> {
+export async function probeWrite(rentman: Rentman, write: ProbedWrite): Promise<ProbedRight> {
   try {
-    await rentman.post(list, PROBED_WRITES[list], z.unknown());
+    await sendProbe(rentman, write);
     return { right: 'unknown', error: null, firstId: null };
   } catch (error) {
     if (!(error instanceof RentmanError) || error.failure === 'unreachable') throw error;
     return { right: toRight(error), error, firstId: null };
   }
+}
+
+async function sendProbe(rentman: Rentman, write: ProbedWrite): Promise<void> {
+  const probe: { readonly body: object; readonly path?: string } = WRITE_PROBES[write];
+  const [method = '', route = ''] = write.split(' ');
+  const path = probe.path ?? route.replace('{id}', String(NO_ROW));
+  if (method === 'DELETE') await rentman.delete(path);
+  else if (method === 'PUT') await rentman.put(path, probe.body, z.unknown());
+  else await rentman.post(path, probe.body, z.unknown());
 }
 
 function toRight({ status, reason }: RentmanError): Right {
@@ -129,6 +149,17 @@ export type NamedRow = z.infer<typeof NamedWire>;
 export const fetchTaxClasses = createLister('taxclasses', NamedWire);
 export const fetchFactorGroups = createLister('factorgroups', NamedWire);
 export const fetchStockLocations = createLister('stocklocations', NamedWire);
+export const fetchTaskStatuses = createLister('taskstatuses', NamedWire);
+
+const LanguageWire = z.looseObject({ language: WireText.catch('') });
+const MAX_LANGUAGE_ROWS = 300;
+
+/** The languages of some project requests: `de`, `en`. The account has no list of them. */
+export async function fetchRequestLanguages(rentman: Rentman): Promise<ReadonlySet<string>> {
+  const query = { fields: ['id', 'language'], limit: MAX_LANGUAGE_ROWS };
+  const rows = (await rentman.get('projectrequests', z.array(LanguageWire).catch([]), query)) ?? [];
+  return new Set(rows.flatMap(({ language }) => language || []));
+}
 
 const itemWire = {
   is_combination: WireBoolean.catch(false),

@@ -112,7 +112,8 @@ function failAfter(ms: number, abort: AbortController): Promise<never> {
   });
 }
 
-const MAX_DOWNLOAD_BYTES = 30_000_000;
+/** A larger file is not downloaded. */
+export const MAX_DOWNLOAD_BYTES = 30_000_000;
 
 /** Fetches a signed address bare: with an Authorization header it answers 403. */
 export async function downloadBytes(

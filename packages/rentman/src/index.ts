@@ -4,7 +4,7 @@ export * from './contacts.ts';
 export * from './documents.ts';
 export * from './equipment.ts';
 export * from './equipment-parts.ts';
-export type { Fetch } from './fetch-answer.ts';
+export { type Fetch, MAX_DOWNLOAD_BYTES } from './fetch-answer.ts';
 export * from './planning.ts';
 export * from './planning-state.ts';
 export * from './project-requests.ts';

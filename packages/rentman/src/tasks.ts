@@ -5,7 +5,8 @@ import { WireLink, WireMoment, WireText, wireStamps } from './wire-kinds.ts';
 
 const text = WireText.catch('');
 /** The status of what is done, in every account. */
-const DONE = '/taskstatuses/2';
+export const DONE_TASK_STATUS = 2;
+const DONE = `/taskstatuses/${DONE_TASK_STATUS}`;
 /** Rentman refuses a task without one, also on a change. */
 const COLOR = '#00AA00';
 
@@ -22,7 +23,7 @@ const TaskWire = z
     name: wire.name,
     /** Our own mark: by it a task is found again after a time-out. */
     synchronizationId: wire.synchronization_id,
-    isDone: wire.completed_at !== null || wire.status === 2,
+    isDone: wire.completed_at !== null || wire.status === DONE_TASK_STATUS,
     completedAt: wire.completed_at,
     modified: wire.modified,
   }));

@@ -301,14 +301,17 @@ function hasSecrets<Name extends SecretName>(
   return names.every((name) => given[name] !== undefined);
 }
 
-/** The fields of the demo's account. In an account of the house's own other facts may stand under these numbers. */
-const DEMO_FIELDS = {
+/**
+ * The numbers of the custom fields that hold prices, as the demo's account has them and as they are proposed elsewhere: in an
+ * account of the house's own other facts may stand under them.
+ */
+export const PRICE_FIELDS = {
   CUSTOM_FIELD_DISCOUNTED: 13,
   CUSTOM_FIELD_LIST_PRICE: 14,
   CUSTOM_FIELD_REDUCED_SALE_PRICE: 7,
   CUSTOM_FIELD_SALE_PRICE: 8,
 } as const;
-type FieldSetting = keyof typeof DEMO_FIELDS;
+type FieldSetting = keyof typeof PRICE_FIELDS;
 
 /** Null for a field that is not used: with an account of the house's own the panel asks for each that is not set. */
 function completeFields(
@@ -316,7 +319,7 @@ function completeFields(
   usesRealRentman: boolean,
 ): Record<FieldSetting, number | null> {
   const find = (name: FieldSetting) =>
-    (values[name] ?? (usesRealRentman ? 0 : DEMO_FIELDS[name])) || null;
+    (values[name] ?? (usesRealRentman ? 0 : PRICE_FIELDS[name])) || null;
   return {
     CUSTOM_FIELD_DISCOUNTED: find('CUSTOM_FIELD_DISCOUNTED'),
     CUSTOM_FIELD_LIST_PRICE: find('CUSTOM_FIELD_LIST_PRICE'),

@@ -5,13 +5,22 @@ import { expect, test } from 'vitest';
 import { readEnv } from '../../src/lib/env';
 import { checkAccount } from '../../src/rentman/account/account-check';
 import { type AccountChoices, NO_CHOICES } from '../../src/rentman/account/account-choices';
+import type { CheckOptions } from '../../src/rentman/account/check-options';
 import type { AccountCheck, Level } from '../../src/rentman/account/check-view';
 import { parseHouseStatuses } from '../../src/rentman/projects/house-statuses';
 import { createQuickClock } from '../support/quick-clock';
 import { SECRETS } from '../support/start-backend';
 
+interface Facts extends Pick<CheckOptions, 'uncopied'> {
+  readonly statuses: string;
+}
+
 /** A check of a world as if it were the account of a house. */
-async function check(world: World, choices: AccountChoices = NO_CHOICES, statuses = '') {
+async function check(
+  world: World,
+  choices: AccountChoices = NO_CHOICES,
+  { statuses = '', uncopied = null }: Partial<Facts> = {},
+) {
   const env = readEnv({
     ...SECRETS,
     RENTMAN_URL: 'https://rentman.test',
@@ -34,6 +43,7 @@ async function check(world: World, choices: AccountChoices = NO_CHOICES, statuse
     choices,
     reports: new Map(),
     houseStatuses: parseHouseStatuses(statuses),
+    uncopied,
     vatPercent: 20,
     webhookAt: null,
     requestsLeft: null,
@@ -104,7 +114,9 @@ test('rights that are missing block or are told, by what the shop cannot do with
   const requests = await check(createForeignWorld(['no-right-requests']));
   expect(listRows(requests, 'blocks')).toEqual([
     'write-POST projectrequests',
+    'write-POST projectrequests/{id}/projectrequestequipment',
     'write-POST contacts',
+    'write-POST contacts/{id}/contactpersons',
   ]);
   expect(findRow(requests, 'write-POST contacts').found).toContain('403');
   const lists = await check(createForeignWorld(['no-right-lists', 'no-right-quotes']));
@@ -132,7 +144,7 @@ test('statuses without a meaning come first, with the setting that gives them on
     'Status „Wird verrechnet“',
   ]);
   const named = 'Bestätigt, noch nicht packen=confirmed; Wird verrechnet=returned';
-  const mapped = await check(world, NO_CHOICES, named);
+  const mapped = await check(world, NO_CHOICES, { statuses: named });
   expect(mapped.counts.attention).toBeLessThan((await check(world)).counts.attention);
   expect(findRow(mapped, 'statuses').found).toContain('Wird verrechnet → Zurück');
 });
@@ -155,7 +167,7 @@ test('folders, codes, kinds and markup are told by code and name', async () => {
 test('an account with all deviations is read to its end', async () => {
   const result = await check(createForeignWorld(['all']));
   expect(findRow(result, 'read').found).toBe('345');
-  expect(result.counts.blocks).toBe(2);
+  expect(result.counts.blocks).toBe(4);
 });
 
 test('a check writes nothing', async () => {
@@ -166,4 +178,45 @@ test('a check writes nothing', async () => {
   const before = tables.map(count);
   await check(world);
   expect(tables.map(count)).toEqual(before);
+});
+
+test('languages, statuses of tasks and files that were not copied have a row each', async () => {
+  const world = createForeignWorld([]);
+  const first = await check(world);
+  expect(findRow(first, 'languages').effect).toContain('„de“');
+  expect(findRow(first, 'task-statuses')).toMatchObject({ level: 'good' });
+  expect(findRow(first, 'uncopied').level).toBe('unknown');
+  const camera = world.database.prepare("SELECT id FROM equipment WHERE code = 'CAM-0351'").get();
+  const equipmentId = Number(Object(camera).id);
+  const reason = 'Die Datei gibt es in Rentman nicht.';
+  const uncopied = [
+    { equipmentId, reason },
+    { equipmentId: null, reason },
+  ];
+  expect(findRow(await check(world, NO_CHOICES, { uncopied }), 'uncopied')).toMatchObject({
+    level: 'attention',
+    found: '2',
+    examples: [expect.stringMatching(/^CAM-0351 ARRI.*: Die Datei gibt/), reason],
+  });
+  expect(findRow(await check(world, NO_CHOICES, { uncopied: [] }), 'uncopied').level).toBe('good');
+  world.sandbox.faults.set([{ kind: 'status', status: 403, method: 'GET', path: '/taskstatuses' }]);
+  expect(findRow(await check(world), 'task-statuses').found).toBe('nicht prüfbar');
+});
+
+test('a right to change or delete rows that is missing is told before the first real write', async () => {
+  const world = createForeignWorld([]);
+  const message = 'You do not have the rights for this action';
+  world.sandbox.faults.set([
+    { kind: 'status', status: 403, method: 'PUT', path: '/contacts*', message },
+    { kind: 'status', status: 403, method: 'DELETE', path: '/projectrequestequipment*', message },
+  ]);
+  const result = await check(world);
+  for (const call of [
+    'PUT contacts/{id}',
+    'PUT contactpersons/{id}',
+    'DELETE projectrequestequipment/{id}',
+  ]) {
+    const isMissing = call !== 'PUT contactpersons/{id}';
+    expect(findRow(result, `write-${call}`).level).toBe(isMissing ? 'attention' : 'unknown');
+  }
 });

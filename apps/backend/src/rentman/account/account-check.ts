@@ -138,7 +138,7 @@ async function checkCatalogue(
       {
         id: 'texts',
         title: 'Bilder und Texte',
-        rows: checkTexts(items.items, files?.rows ?? null),
+        rows: checkTexts(items.items, files?.rows ?? null, options.uncopied),
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { createFields } from '@klappe/domain';
+import { PRICE_FIELDS } from '@klappe/settings';
 import { z } from 'zod';
 import type { Env } from '../../lib/env';
 import type { PriceRules } from '../catalogue/snapshot/price-rules';
@@ -28,34 +29,30 @@ export const NO_CHOICES: AccountChoices = { fields: {}, hidesZeroPrices: false }
 
 type FieldNumbers = Pick<Env, (typeof FIELDS)[FieldRole]['setting']>;
 
-/** The four facts: the setting that names their field, the proposal, and what they do. */
+/** The four facts: the setting that names their field, and what they do. */
 const FIELDS = {
   discounted: {
     setting: 'CUSTOM_FIELD_DISCOUNTED',
-    proposed: 13,
     label: 'Aktion',
     effect: 'Wert 1: der Listenpreis steht durchgestrichen neben dem Tagespreis.',
   },
   listPrice: {
     setting: 'CUSTOM_FIELD_LIST_PRICE',
-    proposed: 14,
     label: 'Listenpreis',
     effect: 'Der durchgestrichene Preis bei einer Aktion; er zählt in der Summe.',
   },
   reducedSalePrice: {
     setting: 'CUSTOM_FIELD_REDUCED_SALE_PRICE',
-    proposed: 7,
     label: 'Abverkaufspreis',
     effect: 'Ermäßigter Verkaufspreis im Used Sale.',
   },
   salePrice: {
     setting: 'CUSTOM_FIELD_SALE_PRICE',
-    proposed: 8,
     label: 'Verkaufspreis',
     effect: 'Ein Wert über 0 stellt den Artikel in den Used Sale.',
   },
 } as const satisfies Readonly<
-  Record<FieldRole, { setting: string; proposed: number; label: string; effect: string }>
+  Record<FieldRole, { setting: keyof typeof PRICE_FIELDS; label: string; effect: string }>
 >;
 
 export function describeFieldRole(role: FieldRole): { label: string; effect: string } {
@@ -68,8 +65,8 @@ export function findFieldChoice(
   env: FieldNumbers,
   { fields }: AccountChoices,
 ): FieldChoiceView {
-  const { setting, proposed, label } = FIELDS[role];
-  const named = { role, label, proposed };
+  const { setting, label } = FIELDS[role];
+  const named = { role, label, proposed: PRICE_FIELDS[setting] };
   const given = env[setting];
   if (given !== null) return { ...named, number: given, source: 'settings' };
   const chosen = fields[role];

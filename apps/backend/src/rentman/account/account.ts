@@ -29,6 +29,7 @@ import {
   FIELD_ROLES,
   type FieldRole,
 } from './check-view';
+import { listUncopiedFiles } from './uncopied-files';
 import { addReport, WriteReports } from './write-reports';
 
 /** Settings of the house that the check names. */
@@ -158,6 +159,7 @@ async function runCheck(strapi: Core.Strapi, facts: HouseFacts): Promise<void> {
     choices: account.choices,
     reports: new Map(Object.entries(account.reports)),
     houseStatuses: parseHouseStatuses(env.RENTMAN_STATUSES),
+    uncopied: await listUncopiedFiles(strapi.db.connection),
     requestsLeft: Math.max(0, env.RENTMAN_REQUESTS_PER_DAY - use.used),
     onProgress: (progress) => {
       account.progress = progress;

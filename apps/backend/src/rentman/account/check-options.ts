@@ -3,6 +3,7 @@ import type { Rentman } from '@klappe/rentman';
 import type { Env } from '../../lib/env';
 import type { AccountChoices } from './account-choices';
 import type { CheckProgress } from './check-view';
+import type { UncopiedFile } from './uncopied-files';
 import type { WriteReport } from './write-reports';
 
 /** The input of a check. */
@@ -18,6 +19,8 @@ export interface CheckOptions {
   readonly vatPercent: number | null;
   /** When Rentman's webhook came last; null when it never did. */
   readonly webhookAt: string | null;
+  /** Pictures and data sheets that the shop could not copy; null where it has not run yet. */
+  readonly uncopied: readonly UncopiedFile[] | null;
   /** Requests that are left of the day; null where nobody counted. */
   readonly requestsLeft: number | null;
   readonly onProgress?: (progress: CheckProgress) => void;

@@ -81,12 +81,11 @@ const READ_RIGHTS: Readonly<Record<ReadList, NeededRight>> = {
 };
 
 /** The writes of the shop, by the call that a report of a real write names. */
-const WRITE_RIGHTS: Readonly<Record<string, NeededRight & { readonly probed?: ProbedWrite }>> = {
+const WRITE_RIGHTS: Readonly<Record<ProbedWrite, NeededRight>> = {
   'POST projectrequests': {
     label: 'Projektanfragen anlegen',
     without: 'Anfragen kommen nicht in Rentman an.',
     isVital: true,
-    probed: 'projectrequests',
   },
   'POST projectrequests/{id}/projectrequestequipment': {
     label: 'Artikel in Projektanfragen anlegen',
@@ -97,7 +96,6 @@ const WRITE_RIGHTS: Readonly<Record<string, NeededRight & { readonly probed?: Pr
     label: 'Kontakte anlegen',
     without: 'Anfragen neuer Kunden kommen nicht in Rentman an.',
     isVital: true,
-    probed: 'contacts',
   },
   'POST contacts/{id}/contactpersons': {
     label: 'Ansprechpartner anlegen',
@@ -123,7 +121,6 @@ const WRITE_RIGHTS: Readonly<Record<string, NeededRight & { readonly probed?: Pr
   'POST projects/{id}/tasks': {
     label: 'Aufgaben anlegen',
     without: 'Nachrichten und Zusagen von Kunden kommen nicht in Rentman an.',
-    probed: 'tasks',
   },
 };
 
@@ -167,10 +164,9 @@ export async function checkWrites(
   const rows: CheckRow[] = [];
   for (const call of listNames(WRITE_RIGHTS)) {
     const needed = WRITE_RIGHTS[call];
-    if (!needed) continue;
     onStep(`Rechte: ${needed.label}`);
     const report = reports.get(call);
-    const tried = needed.probed ? await probeWrite(rentman, needed.probed) : null;
+    const tried = await probeWrite(rentman, call);
     rows.push(
       toRightRow(`write-${call}`, needed.label, needed, toWriteFinding(call, tried, report)),
     );
@@ -184,10 +180,10 @@ interface Finding extends Pick<ProbedRight, 'right'> {
 
 function toWriteFinding(
   call: string,
-  tried: ProbedRight | null,
+  tried: ProbedRight,
   report: WriteReport | undefined,
 ): Finding {
-  if (tried?.right === 'missing')
+  if (tried.right === 'missing')
     return { right: 'missing', found: `${call}: ${toFinding(tried)}` };
   if (report) {
     const right = report.isRefused ? 'missing' : 'granted';
@@ -196,7 +192,7 @@ function toWriteFinding(
       : `${call}: zuletzt angenommen`;
     return { right, found };
   }
-  if (tried?.right === 'granted') {
+  if (tried.right === 'granted') {
     const found = `${call}: Rentman hat den absichtlich falschen Inhalt beanstandet, nicht den Benutzer`;
     return { right: 'granted', found };
   }

@@ -7,7 +7,7 @@ export interface NamedItem {
   readonly name: string;
 }
 
-const MAX_EXAMPLES = 5;
+export const MAX_EXAMPLES = 5;
 
 /** `CAM-0351 ARRI ALEXA 35`; without a code Rentman's own number. */
 export function toExamples(items: readonly NamedItem[]): readonly string[] {

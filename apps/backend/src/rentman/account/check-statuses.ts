@@ -1,9 +1,12 @@
 import { findProjectStage, type PartState, STAGE_LABELS } from '@klappe/domain';
 import {
+  DONE_TASK_STATUS,
   fetchAllStatuses,
+  fetchTaskStatuses,
   isStatusUsed,
   type NamedRow,
   type Rentman,
+  RentmanError,
   toPartState,
 } from '@klappe/rentman';
 import { toRow } from './check-rows';
@@ -41,13 +44,35 @@ export async function checkStatuses(
     toRow(
       'other-statuses',
       'note',
-      ['Status von Projekten, Angeboten und Aufgaben', 'haben keine Wirkung'],
+      ['Status von Projekten und Angeboten', 'haben keine Wirkung'],
       {
         effect:
           'Rentman kennt nur den Status des Teilprojekts. Ein Angebot gilt als gesendet, sobald das Teilprojekt auf Option steht.',
       },
     ),
+    await toTaskRow(rentman),
   ];
+}
+
+/** The shop reads and sets one status of tasks, by its number. */
+async function toTaskRow(rentman: Rentman): Promise<CheckRow> {
+  const what = 'Status der Aufgaben';
+  const listing = await fetchTaskStatuses(rentman).catch(nullIfRefused);
+  if (listing === null) return toRow('task-statuses', 'unknown', [what, 'nicht prüfbar']);
+  const done = listing.rows.find(({ id }) => id === DONE_TASK_STATUS);
+  const names = listing.rows.map(({ name }) => name).join(' · ') || 'keine';
+  return done
+    ? toRow('task-statuses', 'good', [what, names], {
+        effect: `Was das Haus im Adminbereich beantwortet, steht in Rentman auf „${done.name}“; alle anderen gelten als offen.`,
+      })
+    : toRow('task-statuses', 'attention', [what, names], {
+        effect: `Der Status Nr. ${DONE_TASK_STATUS} fehlt: Beantwortete Nachrichten bleiben in Rentman offen.`,
+      });
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RentmanError && error.failure === 'refused') return null;
+  throw error;
 }
 
 async function toUnmappedRow(rentman: Rentman, { id, name }: NamedRow): Promise<CheckRow> {

@@ -1,5 +1,11 @@
 import { DAY_MS } from '@klappe/domain';
-import { fetchStockLocations, hasDutchFiles, hasFileFolder, type ReadList } from '@klappe/rentman';
+import {
+  fetchRequestLanguages,
+  fetchStockLocations,
+  hasDutchFiles,
+  hasFileFolder,
+  type ReadList,
+} from '@klappe/rentman';
 import type { CheckOptions } from './check-options';
 import { toRow } from './check-rows';
 import type { CheckRow } from './check-view';
@@ -47,7 +53,15 @@ export async function checkSurroundings(
       effect: 'Der Shop zählt den Bestand aller Lager zusammen.',
     }),
   );
+  if (may('projectrequests')) rows.push(toLanguageRow(await fetchRequestLanguages(rentman)));
   return rows;
+}
+
+function toLanguageRow(languages: ReadonlySet<string>): CheckRow {
+  const found = [...languages].sort().join(', ') || 'keine Projektanfrage nennt eine';
+  return toRow('languages', 'note', ['Sprachen der Projektanfragen', found], {
+    effect: 'Der Shop ist deutsch und legt seine Anfragen mit der Sprache „de“ an.',
+  });
 }
 
 function toWebhookRow(webhookAt: string | null): CheckRow {

@@ -4,6 +4,7 @@ import {
   isInInventory,
   isPublished,
   isRentable,
+  isTaggedOnRequest,
   type PricedEquipment,
 } from '@klappe/domain';
 import { type CheckedEquipment, fetchCheckedEquipment, type Rentman } from '@klappe/rentman';
@@ -100,7 +101,7 @@ function toCheckedItem(
     name: item.displayName,
     isInInventory: isInInventory(item),
     isPublished: isPublished(item),
-    isTaggedOnRequest: findRentalPrice({ ...priced, dayPriceInCents: 0 }).priceOnRequest,
+    isTaggedOnRequest: isTaggedOnRequest(item.tags),
     price: priced.dayPriceInCents,
     folderId: item.folderId,
     imageFileId: item.imageFileId,

@@ -11,11 +11,12 @@ import {
   toStoreKey,
 } from '../account-choices';
 import type { CheckOptions } from '../check-options';
+import { listUncopiedFiles } from '../uncopied-files';
 import { WriteReports } from '../write-reports';
 
 type StoredFacts = Pick<
   CheckOptions,
-  'choices' | 'reports' | 'vatPercent' | 'webhookAt' | 'requestsLeft'
+  'choices' | 'reports' | 'vatPercent' | 'webhookAt' | 'uncopied' | 'requestsLeft'
 >;
 
 const NOTHING: StoredFacts = {
@@ -23,6 +24,7 @@ const NOTHING: StoredFacts = {
   reports: new Map(),
   vatPercent: null,
   webhookAt: null,
+  uncopied: null,
   requestsLeft: null,
 };
 
@@ -71,6 +73,7 @@ async function readFacts(knex: Knex, env: Env): Promise<StoredFacts> {
       .nullable()
       .catch(null)
       .parse(webhook ?? null),
+    uncopied: await listUncopiedFiles(knex),
     requestsLeft: Math.max(0, env.RENTMAN_REQUESTS_PER_DAY - (used?.sum ?? 0)),
   };
 }
