@@ -6,6 +6,7 @@ import { parseQuery } from '../lib/calls/parse-call';
 import { isRecord } from '../lib/is-record';
 import { toReadableAnswer } from '../lib/panel/readable-answer';
 import { type Ability, findModel, mayRead, refuseUnreadable } from '../lib/panel/readable-query';
+import { spellSearch } from '../lib/panel/spell-search';
 
 /** Parts of the address, which hold what callers wrote. */
 const Params = z.object({
@@ -33,6 +34,10 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
       asked = { ability, uid: model, isPermitted: true };
     }
     if (asked) await refuseUnreadable(strapi, asked, ctx.query);
+    if (asked?.isPermitted) {
+      const spelled = spellSearch({ ability, schema: findModel(strapi, asked.uid) }, ctx.query);
+      if (spelled) ctx.query = spelled;
+    }
     await next();
     if (asked && isJson(ctx.body)) ctx.body = toReadableAnswer(strapi, asked, ctx.body);
   };

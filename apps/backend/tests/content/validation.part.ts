@@ -1,9 +1,12 @@
 import { listPages } from '@klappe/contracts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { aPng } from '../support/a-png';
 import type { Answer } from '../support/panel';
 import { PAGE } from './content-stack';
 import { stack } from './shared-stack';
+
+const Found = z.object({ results: z.array(z.object({ name: z.string() })) });
 
 /** The field and the message that the panel shows beside it. */
 function complaints({ status, body }: Answer): readonly string[] {
@@ -29,6 +32,22 @@ test('a slug the shop cannot show is refused with a German sentence, as draft al
 test('no two pages have the same slug', async () => {
   expect(await complain({ name: 'FAQ', slug: 'faq' })).toEqual([]);
   expect(await complain({ slug: 'faq' })).toEqual(['slug: Diesen Slug hat schon die Seite „FAQ“.']);
+});
+
+test('the panel’s search finds both spellings of ß, within the filters', async () => {
+  const { panel } = stack;
+  await panel.create(PAGE, { name: 'Großes Licht', slug: 'grosses-licht' });
+  await panel.create(PAGE, { name: 'Die Strasse', slug: 'die-strasse' });
+  const search = async (words: string, more = '') => {
+    const path = `/content-manager/collection-types/${PAGE}?_q=${encodeURIComponent(words)}${more}`;
+    const { results } = Found.parse((await panel.call('GET', path)).body);
+    return results.map(({ name }) => name);
+  };
+  expect(await search('GROSSES l')).toEqual(['Großes Licht']);
+  expect(await search('großes')).toEqual(['Großes Licht']);
+  expect(await search('straße')).toEqual(['Die Strasse']);
+  const others = `&filters[$and][0][name][$ne]=${encodeURIComponent('Großes Licht')}`;
+  expect(await search('grosses', others)).toEqual([]);
 });
 
 test('only one page has no slug, and it has order 1', async () => {
