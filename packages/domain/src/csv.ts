@@ -8,7 +8,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows for a spreadsheet set to German: semicolons, comma decimals, and no text that it would run as a formula. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${toCsvLines(rows)}`;
+}
+
+/** Further rows, which follow those of `toCsv`. */
+export function toCsvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
 }
 
 /** Spreadsheets run a cell that begins like this as a formula. */

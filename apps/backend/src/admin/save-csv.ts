@@ -1,5 +1,5 @@
 /** Lets the browser save a table for a spreadsheet. */
-export function saveCsv(name: string, content: string): void {
+export function saveCsv(name: string, content: string | Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   link.download = name;

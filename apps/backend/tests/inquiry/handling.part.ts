@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'a number that Rentman cannot be asked for is kept as unchecked',
+  'a number that Rentman cannot be asked for is kept as unchecked, and looked up later',
   async () => {
     const documentId = await aFailedInquiry();
     const byHand = `POST /inquiry-handling/${documentId}/by-hand`;
@@ -221,6 +221,18 @@ test(
       state: 'delivered',
       decision: null,
       handling: { hand: { number: '4711', found: null } },
+    });
+    const lookUp = () =>
+      shop().backend.doAt(new Date(), 'api/inquiry-board/services/by-hand.js', 'lookUpHandNumbers');
+    // Nothing bears the number.
+    await lookUp();
+    expect(await readSheet(documentId)).toMatchObject({ handling: { hand: { found: null } } });
+    const project = aProject('4711', 'Spät gefunden');
+    await lookUp();
+    expect(await readSheet(documentId)).toMatchObject({
+      state: 'delivered',
+      decision: 'accepted',
+      handling: { hand: { number: '4711', found: project.kind } },
     });
   },
   LIMIT_MS,

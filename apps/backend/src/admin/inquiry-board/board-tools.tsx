@@ -156,10 +156,11 @@ function CsvButton({ query }: Pick<BoardToolsProps, 'query'>) {
   const { toggleNotification } = useNotification();
   async function save(): Promise<void> {
     try {
-      const { data } = await get<{ readonly data: string }>('/inquiry-board/csv', {
+      const { data } = await get<Blob>('/inquiry-board/csv', {
         params: query,
+        responseType: 'blob',
       });
-      saveCsv('Anfragen.csv', data.data);
+      saveCsv('Anfragen.csv', data);
     } catch {
       const message =
         'Die Tabelle konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.';

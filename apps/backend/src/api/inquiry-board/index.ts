@@ -2,9 +2,19 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { parseBareBody, parseQuery } from '../../lib/calls/parse-call';
+import { sendPieces } from '../../lib/calls/send-pieces';
+import { getDatabaseClock } from '../../lib/database-clock';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
-import { endByHand, HandBody, HandQuery, searchHandNumber, undoByHand } from './services/by-hand';
+import { repeat } from '../../lib/repeat';
+import {
+  endByHand,
+  HandBody,
+  HandQuery,
+  lookUpHandNumbers,
+  searchHandNumber,
+  undoByHand,
+} from './services/by-hand';
 import {
   addNote,
   FollowUpBody,
@@ -18,6 +28,8 @@ import { exportForStaff, listForStaff } from './services/staff-list';
 import { StaffQuery } from './services/staff-query';
 import { readStaffSheet } from './services/staff-sheet';
 
+const LOOK_UP_EVERY_MS = 10 * 60_000;
+
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     addHandlingCalls(strapi);
@@ -25,10 +37,13 @@ export default {
       prefix: '/inquiry-board',
       may: { reads: INQUIRY_UID },
       // All rows of a filter in one file.
-      budget: { work: 'heavy', answer: 'bytes' },
+      budget: { work: 'heavy', answer: 'stream' },
       calls: {
-        'GET /csv': (ctx) =>
-          exportForStaff(strapi, parseQuery(StaffQuery, ctx.query), readReader(ctx)),
+        'GET /csv': (ctx) => {
+          const query = parseQuery(StaffQuery, ctx.query);
+          sendPieces(ctx, exportForStaff(strapi, query, readReader(ctx)));
+          ctx.type = 'text/csv';
+        },
       },
     });
     addPanelCalls(strapi, {
@@ -48,6 +63,11 @@ export default {
         },
       },
     });
+  },
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    repeat(strapi, { what: 'Numbers entered by hand', everyMs: LOOK_UP_EVERY_MS }, () =>
+      lookUpHandNumbers(strapi, getDatabaseClock(strapi).now()),
+    );
   },
 };
 

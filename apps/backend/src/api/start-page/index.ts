@@ -7,6 +7,7 @@ import { writeNote } from '../../lib/house-notes';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { IS_OPEN } from '../../lib/panel/done-board';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop';
 import { MAIL_UID } from '../../mail/mail-outbox';
 import { sendTestMail } from '../../mail/panel-mails';
 import { countRenamedFields } from '../../rentman/account/account';
@@ -91,6 +92,7 @@ export default {
           const hands: Record<string, Hand> = {};
           for (const [kind, waiting] of Object.entries(WAITING)) {
             if (!ctx.state.userAbility.can(...waiting.right)) continue;
+            await yieldToEventLoop();
             hands[kind] = await findHand(strapi, kind, waiting);
           }
           return hands;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
@@ -113,6 +114,34 @@ function toFoundColumns(entry: FoundInRentman | null, now: Date): object {
     decidedAt: entry.decision === null ? null : now,
     rentmanProjectId: entry.projectId,
   };
+}
+
+/** As long as an outbox tries: then the number stays as staff have typed it. */
+const MAX_LOOKED_UP_MS = 3 * DAY_MS;
+const MAX_LOOKED_UP = 20;
+
+const Unchecked = z.array(z.object({ documentId: z.string(), handNumber: z.string() }));
+
+/** Looks up the numbers for which Rentman could not be asked. One that several entries bear stays for staff to choose. */
+export async function lookUpHandNumbers(strapi: Core.Strapi, now: Date): Promise<void> {
+  const unchecked = { rentmanId: { $null: true }, rentmanProjectId: { $null: true } };
+  const rows: unknown = await strapi.db.query(INQUIRY_UID).findMany({
+    select: ['documentId', 'handNumber'],
+    where: {
+      handNumber: { $notNull: true },
+      deliveredAt: { $gt: new Date(now.getTime() - MAX_LOOKED_UP_MS) },
+      ...unchecked,
+    },
+    orderBy: { id: 'desc' },
+    limit: MAX_LOOKED_UP,
+  });
+  for (const { documentId, handNumber } of Unchecked.parse(rows)) {
+    const search = await findByNumber(handNumber);
+    if ('failure' in search) return;
+    const [entry, ...others] = search.found;
+    if (!entry || others.length > 0) continue;
+    await update(strapi, { documentId, handNumber, ...unchecked }, toFoundColumns(entry, now));
+  }
 }
 
 async function refuseWhenInRentman(inquiry: z.infer<typeof Waiting>): Promise<void> {

@@ -9,12 +9,14 @@ import {
   PlainDateSchema,
   STAGE_LABELS,
   toCsv,
+  toCsvLines,
   toHouseDate,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, parseRows, TextColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID, type InquiryState } from '../../../lib/inquiry';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { MESSAGE_UID } from '../../project/services/project-messages';
 import { PROJECT_UID } from '../../project/services/project-store';
 import type { InquiryList, InquiryRow } from '../panel/board-answers';
@@ -105,12 +107,19 @@ async function readRows(
   limit: number,
 ): Promise<readonly Row[]> {
   const orderBy = { createdAt: 'desc' } as const;
-  const rows: unknown = await strapi.db.query(INQUIRY_UID).findMany({ where, orderBy, limit });
+  const rows: unknown = await strapi.db.query(INQUIRY_UID).findMany({
+    select: COLUMNS,
+    where,
+    orderBy,
+    limit,
+  });
   return parseRows(strapi, 'inquiries', Row, rows);
 }
 
-/** Rows of one table for a spreadsheet. More are exported by a narrower filter. */
-const MAX_EXPORTED = 5000;
+/** Rows of a table for a spreadsheet that are read at once: a few milliseconds of work. */
+const ROWS_PER_PIECE = 200;
+/** The columns of a row; the lines of inquiries, which are long, stay in the database. */
+const COLUMNS = Object.keys(Row.shape);
 
 const CSV_HEADINGS = [
   ...['Nummer', 'Gesendet', 'Firma', 'Vorname', 'Nachname', 'Email', 'Telefon', 'Projektreferenz'],
@@ -118,16 +127,20 @@ const CSV_HEADINGS = [
   ...['Entscheidung', 'Kümmert sich', 'Wiedervorlage'],
 ];
 
-/** What the board shows by the same filters, all pages, for a spreadsheet. */
-export async function exportForStaff(
+/** Pieces of the table that the board shows by the same filters, all pages, for a spreadsheet. */
+export async function* exportForStaff(
   strapi: Core.Strapi,
   query: StaffQuery,
   reader: Reader,
-): Promise<string> {
-  const part = { reader, offset: 0, limit: MAX_EXPORTED };
-  const ids = await findInTab(strapi, query, part);
-  const rows = await readRows(strapi, { id: { $in: [...ids] } }, MAX_EXPORTED);
-  return toCsv([CSV_HEADINGS, ...rows.map(toCsvRow)]);
+): AsyncGenerator<string> {
+  const ids = await findInTab(strapi, query, { reader, offset: 0 });
+  yield toCsv([CSV_HEADINGS]);
+  for (let start = 0; start < ids.length; start += ROWS_PER_PIECE) {
+    await yieldToEventLoop();
+    const some = ids.slice(start, start + ROWS_PER_PIECE);
+    const rows = await readRows(strapi, { id: { $in: some } }, ROWS_PER_PIECE);
+    yield toCsvLines(rows.map(toCsvRow));
+  }
 }
 
 function toCsvRow(row: Row): readonly CsvCell[] {

@@ -1,6 +1,7 @@
 import {
   ANY_STAGE,
   addDays,
+  createFields,
   findWeekday,
   type PlainDate,
   toHouseDate,
@@ -10,8 +11,10 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { DateTimeColumn } from '../../../lib/database';
 import { bindStuck, IS_STUCK } from '../../../lib/outbox/stuck-work';
 import { toBoardQuery, toSearchWords } from '../../../lib/panel/panel-calls';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { InquiryTab } from '../panel/board-answers';
 
 const STAFF_TABS = [
@@ -80,8 +83,53 @@ export async function countTabs(
       toBindings(reader.now),
     ),
   );
-  const counts: unknown = await narrow(connection('inquiries'), query, reader).select(sums).first();
-  return Counts.parse(counts);
+  const counts = createFields(STAFF_TABS, () => 0);
+  for await (const rows of listSlices(strapi, isNarrow(query))) {
+    const some = Counts.parse(await narrow(rows, query, reader).select(sums).first());
+    for (const tab of STAFF_TABS) counts[tab] += some[tab] ?? 0;
+  }
+  return counts;
+}
+
+/** What an index does not answer reads whole rows: some milliseconds for so many. */
+const ROWS_PER_SLICE = 2_000;
+
+/** All inquiries, or parts of them by number, between which the event loop handles waiting requests. */
+async function* listSlices(
+  { db }: Core.Strapi,
+  isSliced: boolean,
+): AsyncGenerator<Knex.QueryBuilder> {
+  if (!isSliced) {
+    yield db.connection('inquiries');
+    return;
+  }
+  const newest = Newest.parse(await db.connection('inquiries').max({ id: 'id' }))[0].id ?? 0;
+  for (let from = 0; from <= newest; from += ROWS_PER_SLICE) {
+    await yieldToEventLoop();
+    yield db.connection('inquiries').whereBetween('id', [from, from + ROWS_PER_SLICE - 1]);
+  }
+}
+
+const Newest = z.tuple([z.object({ id: z.coerce.number().nullable() })]);
+const Found = z.array(z.object({ id: z.int(), created_at: DateTimeColumn }));
+
+/** Ids of all inquiries that a condition leaves, the newest first. */
+async function findSliced(
+  strapi: Core.Strapi,
+  where: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<readonly number[]> {
+  const found: z.infer<typeof Found> = [];
+  for await (const rows of listSlices(strapi, true)) {
+    found.push(...Found.parse(await where(rows).select('id', 'created_at')));
+  }
+  return found
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
+    .map(({ id }) => id);
+}
+
+/** True for a search, and for filters by what no index holds. */
+function isNarrow({ tab, page, search, ...filters }: StaffQuery): boolean {
+  return toSearchWords(search).length > 0 || Object.values(filters).some((each) => each);
 }
 
 /** How many inquiries nobody has decided, as the board's first tab shows them. */
@@ -92,19 +140,31 @@ export async function countNewInquiries({ db }: Core.Strapi): Promise<number> {
 
 /** How many inquiries have something from their customer that nobody has answered. */
 export async function countWaitingInquiries({ db }: Core.Strapi): Promise<number> {
-  const rows: unknown = await db.connection('inquiries').whereRaw(TABS.waiting).select('id');
-  return Ids.parse(rows).length;
+  const rows: unknown = await db
+    .connection('inquiries')
+    .whereRaw(TABS.waiting)
+    .count({ count: '*' });
+  return Total.parse(rows)[0].count;
 }
 
-/** Ids of the inquiries of a tab, the newest first. */
+interface InTab {
+  readonly reader: Reader;
+  readonly offset: number;
+  readonly limit?: number;
+}
+
+/** Ids of the inquiries of a tab, the newest first; all of them without a limit. */
 export async function findInTab(
   strapi: Core.Strapi,
   query: StaffQuery,
-  { reader, offset, limit }: { readonly reader: Reader; readonly offset: number; limit: number },
+  { reader, offset, limit }: InTab,
 ): Promise<readonly number[]> {
-  const rows: unknown = await narrow(strapi.db.connection('inquiries'), query, reader)
+  const inTab = (rows: Knex.QueryBuilder) =>
+    narrow(rows, query, reader).whereRaw(TABS[query.tab], toBindings(reader.now));
+  if (limit === undefined) return await findSliced(strapi, inTab);
+  if (isNarrow(query)) return (await findSliced(strapi, inTab)).slice(offset, offset + limit);
+  const rows: unknown = await inTab(strapi.db.connection('inquiries'))
     .select('id')
-    .whereRaw(TABS[query.tab], toBindings(reader.now))
     .orderBy('created_at', 'desc')
     .offset(offset)
     .limit(limit);
@@ -117,11 +177,7 @@ export async function findNewest(
   search: string,
   limit: number,
 ): Promise<readonly number[]> {
-  const rows: unknown = await whereFound(strapi.db.connection('inquiries'), search)
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .limit(limit);
-  return Ids.parse(rows);
+  return (await findSliced(strapi, (rows) => whereFound(rows, search))).slice(0, limit);
 }
 
 /** Each word must occur somewhere, or all are one telephone number. */

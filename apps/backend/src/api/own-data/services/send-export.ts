@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { sendPieces } from '../../../lib/calls/send-pieces';
 import { createMutex } from '../../../lib/mutex';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 
@@ -30,15 +30,12 @@ export async function sendOneExport(
   }
   running.add(ownerId);
   try {
-    const body = Readable.from(takeTurns(await begin()), { objectMode: false });
+    const body = sendPieces(ctx, takeTurns(await begin()));
     const timer = setTimeout(() => ctx.res.destroy(), MAX_SENDING_MS).unref();
     body.once('close', () => {
       clearTimeout(timer);
       running.delete(ownerId);
     });
-    // A file that lacks its end must not look whole. Koa answers errors before the first piece.
-    body.once('error', () => ctx.headerSent && ctx.res.destroy());
-    ctx.body = body;
   } catch (error) {
     running.delete(ownerId);
     throw error;
