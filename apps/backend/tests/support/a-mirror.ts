@@ -2,7 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectRentman } from '@klappe/rentman';
-import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
+import {
+  createForeignWorld,
+  createWorld,
+  type SandboxOptions,
+  type World,
+} from '@klappe/rentman-sandbox/sandbox';
 import { onTestFinished } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
@@ -42,14 +47,16 @@ export interface TestMirror {
 interface MirrorOptions extends Partial<SandboxOptions> {
   /** The clock of the sync; the sandbox has its own. */
   readonly time?: { now: number };
+  /** Foreign worlds on the demo, in place of an empty account. */
+  readonly worlds?: readonly string[];
 }
 
 /** A sandbox and a mirror of it on a real database, both in this process. */
 export async function aMirror(
   seed: (world: World) => void = () => {},
-  { time = { now: Date.now() }, ...options }: MirrorOptions = {},
+  { time = { now: Date.now() }, worlds, ...options }: MirrorOptions = {},
 ): Promise<TestMirror> {
-  const world = createWorld(options);
+  const world = worlds ? createForeignWorld(worlds) : createWorld(options);
   seed(world);
   const folder = mkdtempSync(join(tmpdir(), 'klappe-pictures-'));
   const knex = await openTestDatabase();
