@@ -287,7 +287,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   matchList: open('api::equipment.search.matchList', { ...SEARCH, limit: 'list-matches' }, LINES),
   listSimilarProducts: open('api::equipment.search.similar', SAME_FOR_ALL, CODE),
   showFits: open('api::equipment.fits.show', SAME_FOR_ALL),
-  checkFits: open('api::equipment.fits.check', SAME_FOR_ALL, LINES),
+  checkFits: open('api::equipment.fits.check', { ...SAME_FOR_ALL, work: 'sequential' }, LINES),
   measureList: guestOrAccount('api::equipment.fits.measure', SAME_FOR_ALL, LINES),
   listCartProducts: open('api::equipment.equipment.cartProducts', SAME_FOR_ALL),
   listAccessories: open('api::equipment.equipment.accessories', SAME_FOR_ALL),

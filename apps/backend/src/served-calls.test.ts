@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Work } from './lib/calls/call-budget';
 import { isBarePath, listRoutes, SERVED_CALLS } from './served-calls';
 
 test('/api may be left out where there are calls, and nowhere else', () => {
@@ -46,4 +47,28 @@ test('a route says who may call, how often, what it reads, and which part may ho
   });
   const paths = listRoutes('api::equipment').map(({ path }) => path);
   expect(paths).toContain('/rentman/equipment/products/:code(.+)');
+});
+
+/** Whether calls of such work wait for the first of the same caller. */
+const IS_QUEUED = {
+  light: false,
+  sequential: true,
+  heavy: true,
+  relayed: true,
+  open: false,
+} as const satisfies Record<Work, boolean>;
+
+test('every call waits for the first of the same caller where its work says so, and nowhere else', () => {
+  const wrong = SERVED_CALLS.filter(({ handler, method, path, budget: { work } }) => {
+    const module = handler.split('.')[0] ?? '';
+    const calls = SERVED_CALLS.filter((call) => call.handler.startsWith(`${module}.`));
+    const route =
+      listRoutes(module)[calls.findIndex((call) => call.path === path && call.method === method)];
+    const queue = { name: 'global::queue-heavy-calls', config: { work } };
+    return JSON.stringify(route).includes(JSON.stringify(queue)) !== IS_QUEUED[work];
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(new Set(SERVED_CALLS.map(({ budget }) => budget.work))).toEqual(
+    new Set(Object.keys(IS_QUEUED)),
+  );
 });

@@ -84,8 +84,9 @@ export async function countTabs(
     ),
   );
   const counts = createFields(STAFF_TABS, () => 0);
-  for await (const rows of listSlices(strapi, isNarrow(query))) {
-    const some = Counts.parse(await narrow(rows, query, reader).select(sums).first());
+  for await (const slice of listSlices(strapi, isNarrow(query))) {
+    const rows = narrow(slice(connection('inquiries')), query, reader);
+    const some = Counts.parse(await rows.select(sums).first());
     for (const tab of STAFF_TABS) counts[tab] += some[tab] ?? 0;
   }
   return counts;
@@ -94,19 +95,20 @@ export async function countTabs(
 /** What an index does not answer reads whole rows: some milliseconds for so many. */
 const ROWS_PER_SLICE = 2_000;
 
-/** All inquiries, or parts of them by number, between which the event loop handles waiting requests. */
-async function* listSlices(
-  { db }: Core.Strapi,
-  isSliced: boolean,
-): AsyncGenerator<Knex.QueryBuilder> {
+type Slice = (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
+
+const WHOLE: Slice = (rows) => rows;
+
+/** Parts of all inquiries by number, between which the event loop handles waiting requests; one part where an index answers. */
+async function* listSlices({ db }: Core.Strapi, isSliced: boolean): AsyncGenerator<Slice> {
   if (!isSliced) {
-    yield db.connection('inquiries');
+    yield WHOLE;
     return;
   }
   const newest = Newest.parse(await db.connection('inquiries').max({ id: 'id' }))[0].id ?? 0;
   for (let from = 0; from <= newest; from += ROWS_PER_SLICE) {
     await yieldToEventLoop();
-    yield db.connection('inquiries').whereBetween('id', [from, from + ROWS_PER_SLICE - 1]);
+    yield (rows) => rows.whereBetween('id', [from, from + ROWS_PER_SLICE - 1]);
   }
 }
 
@@ -119,8 +121,9 @@ async function findSliced(
   where: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<readonly number[]> {
   const found: z.infer<typeof Found> = [];
-  for await (const rows of listSlices(strapi, true)) {
-    found.push(...Found.parse(await where(rows).select('id', 'created_at')));
+  for await (const slice of listSlices(strapi, true)) {
+    const rows = where(slice(strapi.db.connection('inquiries')));
+    found.push(...Found.parse(await rows.select('id', 'created_at')));
   }
   return found
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
