@@ -35,7 +35,9 @@ test('writes of rows are tried on a row that is not there: their right may be mi
     'DELETE projectrequestequipment/{id}',
   ] as const;
   const missing = toRentman(403, { message: 'You do not have the rights for this action' });
-  const locked = toRentman(400, { errorMessage: '[400] You are not permitted to set: displayname' });
+  const locked = toRentman(400, {
+    errorMessage: '[400] You are not permitted to set: displayname',
+  });
   const gone = toRentman(404, {});
   for (const write of writes) {
     expect((await probeWrite(missing, write)).right, write).toBe('missing');

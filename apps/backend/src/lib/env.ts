@@ -8,6 +8,8 @@ import {
   type Variables,
 } from '@klappe/settings';
 
+export { PRICE_FIELDS } from '@klappe/settings';
+
 /** The folder of the repository, seen from the folder that Strapi runs in. */
 const ROOT = resolve('../..');
 

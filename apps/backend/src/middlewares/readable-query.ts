@@ -33,10 +33,9 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
     } else if (model !== undefined) {
       asked = { ability, uid: model, isPermitted: true };
     }
-    if (asked) await refuseUnreadable(strapi, asked, ctx.query);
-    if (asked?.isPermitted) {
-      const spelled = spellSearch({ ability, schema: findModel(strapi, asked.uid) }, ctx.query);
-      if (spelled) ctx.query = spelled;
+    if (asked) {
+      await refuseUnreadable(strapi, asked, ctx.query);
+      spellSearch(strapi, asked, ctx);
     }
     await next();
     if (asked && isJson(ctx.body)) ctx.body = toReadableAnswer(strapi, asked, ctx.body);

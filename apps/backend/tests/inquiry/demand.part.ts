@@ -1,4 +1,10 @@
-import { addDays, type PlainDate, PlainDateSchema, toHouseDate, toHouseDateTime } from '@klappe/domain';
+import {
+  addDays,
+  type PlainDate,
+  PlainDateSchema,
+  toHouseDate,
+  toHouseDateTime,
+} from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isBot } from '../../src/api/demand/services/demand-counts';

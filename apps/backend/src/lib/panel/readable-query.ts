@@ -30,7 +30,7 @@ interface Query {
   readonly populate?: unknown;
 }
 
-interface Asked {
+export interface Asked {
   readonly ability: Ability;
   /** The content type that is read. */
   readonly uid: string;

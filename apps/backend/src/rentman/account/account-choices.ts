@@ -1,7 +1,6 @@
 import { createFields } from '@klappe/domain';
-import { PRICE_FIELDS } from '@klappe/settings';
 import { z } from 'zod';
-import type { Env } from '../../lib/env';
+import { type Env, PRICE_FIELDS } from '../../lib/env';
 import type { PriceRules } from '../catalogue/snapshot/price-rules';
 import { FIELD_ROLES, type FieldChoiceView, type FieldRole } from './check-view';
 

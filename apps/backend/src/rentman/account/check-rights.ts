@@ -183,8 +183,7 @@ function toWriteFinding(
   tried: ProbedRight,
   report: WriteReport | undefined,
 ): Finding {
-  if (tried.right === 'missing')
-    return { right: 'missing', found: `${call}: ${toFinding(tried)}` };
+  if (tried.right === 'missing') return { right: 'missing', found: `${call}: ${toFinding(tried)}` };
   if (report) {
     const right = report.isRefused ? 'missing' : 'granted';
     const found = report.isRefused

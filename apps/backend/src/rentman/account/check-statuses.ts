@@ -41,15 +41,10 @@ export async function checkStatuses(
       'Status der Teilprojekte',
       known.join(' · ') || 'keine',
     ]),
-    toRow(
-      'other-statuses',
-      'note',
-      ['Status von Projekten und Angeboten', 'haben keine Wirkung'],
-      {
-        effect:
-          'Rentman kennt nur den Status des Teilprojekts. Ein Angebot gilt als gesendet, sobald das Teilprojekt auf Option steht.',
-      },
-    ),
+    toRow('other-statuses', 'note', ['Status von Projekten und Angeboten', 'haben keine Wirkung'], {
+      effect:
+        'Rentman kennt nur den Status des Teilprojekts. Ein Angebot gilt als gesendet, sobald das Teilprojekt auf Option steht.',
+    }),
     await toTaskRow(rentman),
   ];
 }

@@ -11,8 +11,8 @@ import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
 import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
-import { fetchTrusted } from '../sync/trusted-lists';
 import type { Defect } from '../sync/sync-view';
+import { fetchTrusted } from '../sync/trusted-lists';
 import type { PictureFolder } from './picture-folder';
 
 interface PictureSyncOptions {
