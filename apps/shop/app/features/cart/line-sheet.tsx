@@ -58,7 +58,7 @@ export function LineSheet({ line, state, triggerRef, onRemove, onClose }: LineSh
         </p>
         <p className="num action-why" data-look={state.look}>
           {state.look === 'blocks' && <span aria-hidden="true" className="block-mark" />}
-          <b>{state.word}</b> <span className="note">· {useUnitPrice(line)}</span>
+          <b>{state.word}</b> <span className="note">{useUnitPrice(line)}</span>
         </p>
         <Facts line={line} state={state} />
       </div>
