@@ -114,7 +114,7 @@ export const ProductDetail = Product.extend({
   accessories: z.array(ProductAccessory),
   /** The same equipment on offer the other way: rented here, sold there. */
   otherKindLink: z.string().nullable(),
-  /** Other products of the same subcategory and kind, nearest in price first. */
+  /** Other products of the same subcategory and kind, those most like it first. */
   similar: z.array(Product),
   /** For a used item: what can be rented in its stead. */
   toRent: z.array(Product),

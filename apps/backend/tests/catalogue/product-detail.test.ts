@@ -3,6 +3,7 @@ import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { aMirror, syncOnce } from '../support/a-mirror';
+import { aSecondHouse } from '../support/a-second-house';
 
 const NO_FILTERS = createFacetTable([]);
 
@@ -40,4 +41,20 @@ test("a page has the figures of Rentman's own fields beside the rows of the text
     ['Volumen', '0,21 m³'],
   ]);
   expect(showDetail(sync.snapshot, 'B')).toMatchObject({ technicalData: [], paragraphs: [] });
+});
+
+test('similar products are of the same folder, then of the same tags and words, then near in price', async () => {
+  const snapshot = await aSecondHouse();
+  const similar = (code: string) => showDetail(snapshot, code).similar.map((it) => it.code);
+  // Line arrays of the same subcategory have nearer prices; the first has the make in common.
+  expect(similar('10202')).toEqual(['10201', '10203', '10204', '10205']);
+  // A dimmer among nodes and splitters of the same folder.
+  expect(similar('20336').slice(0, 2).toSorted()).toEqual(['20337', '20338']);
+});
+
+test('a product without a text has a description for search engines', async () => {
+  const snapshot = await aSecondHouse();
+  expect(showDetail(snapshot, '20336').seoDescription).toBe(
+    'Dimmer MA 12x 2,3 kW (Lichttechnik, Steuerung, Nodes & Dimmer) mieten: € 60,00 pro Tag.',
+  );
 });

@@ -1,11 +1,12 @@
-import type { Product, ProductDetail } from '@klappe/contracts';
+import type { ProductDetail } from '@klappe/contracts';
+import { formatPrice, UNFILED_SLUG } from '@klappe/domain';
 import { readDescription } from '../snapshot/description';
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
-import { isInside, toSlugs } from '../snapshot/sorted-lists';
+import { toSlugs } from '../snapshot/sorted-lists';
 import type { FacetTable } from './facets';
-import { listSimilar } from './similar-products';
+import { listSimilar, listSimilarOfKind } from './similar-products';
 
 const MAX_SIMILAR = 4;
 
@@ -29,11 +30,11 @@ export function toProductDetail(
     sheets: [...offer.sheets],
     ...findCategories(snapshot, offer),
     seoTitle: equipment.seoTitle.trim() || product.displayname,
-    seoDescription: equipment.seoDescription.trim() || product.shortText,
+    seoDescription: equipment.seoDescription.trim() || product.shortText || describe(offer),
     contents: [...parts.contents],
     accessories: [...parts.accessories],
     otherKindLink: other?.product.link ?? null,
-    similar: findSimilar(snapshot, offer),
+    similar: listSimilarOfKind(snapshot, offer, MAX_SIMILAR),
     toRent: product.kind === 'sale' ? listSimilar(snapshot, offer, null).slice(0, MAX_SIMILAR) : [],
   };
 }
@@ -51,21 +52,15 @@ function findCategories({ listCategory }: Snapshot, offer: Offer) {
   };
 }
 
-/** Products of the same subcategory and kind with the nearest prices; those with a price on request come last. */
-function findSimilar(snapshot: Snapshot, offer: Offer): Product[] {
-  const slugs = toSlugs(offer);
-  const candidates =
-    offer.product.kind === 'rental'
-      ? snapshot.listCategory(slugs, 'price-asc')
-      : snapshot.sale['price-asc'].filter(isInside(slugs));
-  return candidates
-    .filter((other) => other !== offer)
-    .map(({ product }) => product)
-    .sort((a, b) => measureDistance(offer.product, a) - measureDistance(offer.product, b))
-    .slice(0, MAX_SIMILAR);
-}
-
-function measureDistance(from: Product, to: Product): number {
-  if (from.priceCents === null || to.priceCents === null) return Number.MAX_SAFE_INTEGER;
-  return Math.abs(from.priceCents - to.priceCents);
+/** What search engines show of a product without a text: what it is, where it stands, and what it costs. */
+function describe({ product, place }: Offer): string {
+  const { displayname, kind, priceCents, priceOnRequest } = product;
+  const { category, subcategory, deeper } = place;
+  const folders = [category, subcategory]
+    .filter(({ slug }) => slug !== UNFILED_SLUG)
+    .map(({ label }) => label);
+  const path = [...folders, ...deeper].join(', ');
+  const what = `${displayname}${path && ` (${path})`} ${kind === 'sale' ? 'gebraucht kaufen' : 'mieten'}`;
+  if (priceOnRequest || priceCents === null) return `${what}: Preis auf Anfrage.`;
+  return `${what}: ${formatPrice(priceCents)}${kind === 'sale' ? '' : ' pro Tag'}.`;
 }
