@@ -1,7 +1,11 @@
+import { data } from 'react-router';
 import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { ListEntryPage } from '#app/features/list-entry/list-entry-page.tsx';
+import { loadListExamples } from '#app/features/list-entry/list-examples.server.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
 import { linkSheets } from '#app/routing/link-sheets.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
+import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import basketCss from '#app/styles/basket.css?url';
@@ -24,7 +28,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     config: matches[0].loaderData,
   });
 
-export default function ListEntryRoute() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const examples = await loadListExamples(context.get(serverContext).backendUrl);
+  // Without an answer of the backend the page is not kept.
+  return data({ examples }, { headers: examples.length > 0 ? toCacheTags(['catalogue']) : {} });
+}
+
+export const headers = joinCacheTags;
+
+export default function ListEntryRoute({ loaderData }: Route.ComponentProps) {
   const { rentalName } = useShopSettings();
   return (
     <div className="wrap entry-page">
@@ -41,7 +53,7 @@ export default function ListEntryRoute() {
         Eine Zeile je Gerät, mit oder ohne Menge. Was wir nicht erkennen, geht wörtlich in die
         Anmerkung.
       </p>
-      <ListEntryPage />
+      <ListEntryPage examples={loaderData.examples} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, location, matches
   const pageNumber = page > 1 && `Seite ${page}`;
   return createPageMeta({
     title: [name ? `${name} mieten` : 'Equipment mieten', pageNumber].filter(Boolean).join(', '),
-    description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen${city ? ` in ${city}` : ''} mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.${pageNumber ? ` ${pageNumber}.` : ''}`,
+    description: `${name ?? nameSome(categories)}${city ? ` in ${city}` : ''} mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.${pageNumber ? ` ${pageNumber}.` : ''}`,
     path: page > 1 ? `${location.pathname}?page=${page}` : location.pathname,
     config,
     isPrivate: Boolean(loaderData?.query.q || loaderData?.query.filters),
@@ -38,6 +38,14 @@ export const meta: Route.MetaFunction = ({ params, loaderData, location, matches
     structuredData: config && category ? [describeTrail(config.shopUrl, steps)] : [],
   });
 };
+
+const MAX_NAMED_CATEGORIES = 4;
+
+/** `Kamera, Optik, Licht und Ton`; `Equipment` of a house without categories. */
+function nameSome(categories: readonly { readonly header: string }[]): string {
+  const names = categories.slice(0, MAX_NAMED_CATEGORIES).map(({ header }) => header);
+  return names.length > 0 ? new Intl.ListFormat('de-AT').format(names) : 'Equipment';
+}
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   return loadRentalList({ params, url, server: context.get(serverContext) });

@@ -5,6 +5,7 @@ import { usePrices } from '#app/site/prices.tsx';
 import { listDraftStore, useListDraft } from '#app/stores/list-draft.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import type { ListExample } from './list-examples.ts';
 import { countThings, ListInput } from './list-input.tsx';
 import { isTaken, type ListRow, listRemarks, type ThingRow, toListRows } from './list-rows.ts';
 import { EmptyRows, MatchedRows } from './matched-rows.tsx';
@@ -12,7 +13,7 @@ import { type TakenOver, takeOver } from './take-over.ts';
 import { useListMatches } from './use-list-matches.ts';
 
 /** /liste: a list is typed, pasted or dropped, and its things go into the cart at once. */
-export function ListEntryPage() {
+export function ListEntryPage({ examples }: { readonly examples: readonly ListExample[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = useListDraft((draft) => draft.text);
   const choices = useListDraft((draft) => draft.choices);
@@ -71,6 +72,7 @@ export function ListEntryPage() {
       )}
       <div hidden={isFolded && hasRows}>
         <ListInput
+          examples={examples}
           field={field}
           lines={lines}
           onCheck={() => {
@@ -82,7 +84,7 @@ export function ListEntryPage() {
       </div>
       <section aria-label="Erkannt" className="entry-found">
         <SearchProblem onRetry={checkAgain} text={describeProblem(problem, rows)} />
-        {hasRows ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows />}
+        {hasRows ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows examples={examples} />}
       </section>
       {hasRows && <ListSumBar onTake={take} rows={rows} />}
     </>

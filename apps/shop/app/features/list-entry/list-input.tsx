@@ -1,12 +1,14 @@
 import { type ListLine, MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '@klappe/domain';
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
 import { countLines } from '#app/site/count-lines.ts';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { useCategories, useShopSettings } from '#app/site/public-config.ts';
 import { listDraftStore } from '#app/stores/list-draft.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { type ListExample, writeExample } from './list-examples.ts';
 import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
 
 interface ListInputProps {
+  readonly examples: readonly ListExample[];
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly lines: readonly ListLine[];
   /** A list came in at once, or is finished: nobody is still typing it. */
@@ -15,7 +17,7 @@ interface ListInputProps {
   readonly onCheck: () => void;
 }
 
-export function ListInput({ field, lines, onWhole, onCheck }: ListInputProps) {
+export function ListInput({ examples, field, lines, onWhole, onCheck }: ListInputProps) {
   const ids = { problem: useId(), hint: useId(), title: useId() };
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -91,7 +93,7 @@ export function ListInput({ field, lines, onWhole, onCheck }: ListInputProps) {
               setProblem(TOO_LONG_TEXT);
             } else onWhole();
           }}
-          placeholder={PLACEHOLDER}
+          placeholder={writeExample(examples, useCategories())}
           ref={field}
           spellCheck={false}
         />
@@ -179,5 +181,3 @@ export function countThings(lines: readonly ListLine[]): string {
   const count = lines.filter(({ kind }) => kind === 'item').length;
   return count === 0 ? '' : countLines(count);
 }
-
-const PLACEHOLDER = 'KAMERA\n2x Sony FX6\n1 Sony 24-70 GM\n\nLICHT\n4 x SkyPanel S60\n6 C-Stands';

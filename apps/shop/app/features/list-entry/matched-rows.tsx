@@ -1,5 +1,6 @@
 import { MAX_LIST_ITEMS } from '@klappe/domain';
 import { useDeferredValue, useState } from 'react';
+import type { ListExample } from './list-examples.ts';
 import { type ListRow, type NoteRow, type ThingRow, toHeading } from './list-rows.ts';
 import { MatchedRow, RemarkRow } from './matched-row.tsx';
 
@@ -101,7 +102,8 @@ function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
 }
 
 /** Stands where the things of the list will be. */
-export function EmptyRows() {
+export function EmptyRows({ examples }: { readonly examples: readonly ListExample[] }) {
+  const [first, second, third] = examples;
   return (
     <div className="panel entry-empty">
       <p className="strong">Noch nichts zu erkennen</p>
@@ -111,9 +113,13 @@ export function EmptyRows() {
         den Warenkorb.
       </p>
       <ul className="bullets">
-        <li>Mengen vorne oder hinten: „2x FX6“, „FX6 (2)“, „Sandsack, 4 Stück“</li>
-        <li>Mehrere in einer Zeile: „2x FX6, 1 Sachtler aktiv12“</li>
-        <li>Artikelnummern: „CAM-0191“</li>
+        <li>
+          Mengen vorne oder hinten
+          {first && `: „2x ${first.name}“, „${first.name} (2)“`}
+          {third && `, „${third.name}, 4 Stück“`}
+        </li>
+        <li>Mehrere in einer Zeile{first && second && `: „2x ${first.name}, 1 ${second.name}“`}</li>
+        <li>Artikelnummern{first && `: „${first.code}“`}</li>
         <li>Tabellen mit Spalten wie „Menge“ und „Artikel“</li>
       </ul>
     </div>

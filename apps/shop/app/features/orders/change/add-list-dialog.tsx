@@ -19,12 +19,14 @@ import { addPieces, type ChangeLine } from './change-lines.ts';
 import type { ChangeForm } from './use-change.ts';
 
 interface AddListDialogProps {
+  /** The name of an article of the inquiry; empty without one. */
+  readonly example: string;
   readonly onChange: Dispatch<SetStateAction<readonly ChangeLine[]>>;
   readonly onClose: () => void;
 }
 
 /** Takes a pasted list: what was found goes to the lines, the rest into the message to the house. */
-export function AddListDialog({ onChange, onClose }: AddListDialogProps) {
+export function AddListDialog({ example, onChange, onClose }: AddListDialogProps) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const { getValues, setValue } = useFormContext<ChangeForm>();
@@ -51,7 +53,7 @@ export function AddListDialog({ onChange, onClose }: AddListDialogProps) {
     <Dialog isOpen onClose={onClose} title="Aus Liste dazulegen">
       <TextArea
         error={isEmpty ? 'Bitte mindestens eine Zeile eingeben.' : (problem ?? undefined)}
-        hint="Eine Zeile je Artikel, zum Beispiel „2x Sony FX6“. Was wir nicht erkennen, kommt in die Nachricht an das Haus."
+        hint={`Eine Zeile je Artikel${example && `, zum Beispiel „2x ${example}“`}. Was wir nicht erkennen, kommt in die Nachricht an das Haus.`}
         id="liste-dazulegen"
         label="Ihre Liste"
         maxLength={MAX_LIST_LENGTH}

@@ -73,7 +73,7 @@ function ChangeParts(props: ChangePageProps & { readonly project: OrderProject }
                 Equipment
               </h2>
               <ChangeRows change={change} />
-              <AddEquipment onChange={setLines} />
+              <AddEquipment example={lines[0]?.name ?? ''} onChange={setLines} />
             </section>
             {handover(isRental)}
             <RemarkSection />
@@ -181,11 +181,13 @@ function TooLate({ order, project }: TooLateProps) {
 const AddListDialog = lazyPart(async () => (await import('./add-list-dialog.tsx')).AddListDialog);
 
 interface AddEquipmentProps {
+  /** The name of an article of the inquiry; empty without one. */
+  readonly example: string;
   readonly onChange: Dispatch<SetStateAction<readonly ChangeLine[]>>;
 }
 
 /** Puts more equipment into an inquiry: one thing by searching for it, or many from a list. */
-function AddEquipment({ onChange }: AddEquipmentProps) {
+function AddEquipment({ example, onChange }: AddEquipmentProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
@@ -251,7 +253,9 @@ function AddEquipment({ onChange }: AddEquipmentProps) {
         {isFailed && 'Die Suche ist gerade nicht erreichbar.'}
         {text.trim() === '' && added}
       </p>
-      {isListOpen && <AddListDialog onChange={onChange} onClose={() => setIsListOpen(false)} />}
+      {isListOpen && (
+        <AddListDialog example={example} onChange={onChange} onClose={() => setIsListOpen(false)} />
+      )}
     </div>
   );
 }
