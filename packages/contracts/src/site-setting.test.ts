@@ -24,6 +24,7 @@ test('what is not set has its default', () => {
     morningReturnUntil: null,
     leadTimeDays: 0,
     showsFactorEstimate: false,
+    dayWord: 'Drehtage',
     closingDays: [],
     inquiryHints: '',
   });
@@ -35,6 +36,12 @@ test('what is set is kept', () => {
     ...data,
     priceLabel: 'inkl. 0 % USt.',
   });
+});
+
+test('the word for the days is that of the house, or the default', () => {
+  const read = (dayWord: unknown) =>
+    showSiteSetting.response.parse({ data: { dayWord } }).data.dayWord;
+  expect([read('Miettage'), read(null)]).toEqual(['Miettage', 'Drehtage']);
 });
 
 test('the label of the prices may be worded by the house', () => {

@@ -14,6 +14,7 @@ export * from './csv.ts';
 export * from './customer-kind.ts';
 export * from './customer-reminders.ts';
 export * from './day-format.ts';
+export * from './day-words.ts';
 export * from './default-country.ts';
 export * from './empty-inquiry.ts';
 export * from './factor-estimate.ts';

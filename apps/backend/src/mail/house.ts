@@ -1,5 +1,5 @@
 import { SiteSetting } from '@klappe/contracts';
-import { addVat, type Cents, toPriceLabel } from '@klappe/domain';
+import { addVat, type Cents, type DayWord, toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { APPEARANCE_UID, SETTING_UID } from '../lib/content/content-uids';
@@ -17,6 +17,8 @@ export interface House extends HouseWords {
   readonly inquiryEmail: string;
   readonly contactEmail: string;
   readonly saleEmail: string;
+  /** What it calls the days that are counted. */
+  readonly dayWord: DayWord;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;
   /** Its accent colour, `#rrggbb`. */
@@ -43,7 +45,13 @@ const Addresses = z.object({
 
 type Setting = Pick<
   SiteSetting,
-  'companyName' | 'houseEmail' | 'phone' | 'priceLabel' | 'vatPercent' | 'pricesIncludeVat'
+  | 'companyName'
+  | 'dayWord'
+  | 'houseEmail'
+  | 'phone'
+  | 'priceLabel'
+  | 'vatPercent'
+  | 'pricesIncludeVat'
 > &
   Partial<z.infer<typeof Addresses>>;
 
@@ -93,6 +101,7 @@ export function createHouse(
     contactEmail: setting.contactEmail || email,
     saleEmail: setting.saleEmail || inquiryEmail,
     phone: setting.phone,
+    dayWord: setting.dayWord,
     taxLabel: priceLabel.replace(/\.?$/, '.'),
     privateTaxLabel: privateLabel.replace(/\.?$/, '.'),
     toPrivatePrice: (cents) => (pricesIncludeVat ? cents : addVat(cents, vatPercent)),

@@ -146,7 +146,7 @@ function writeInquiryMail(
   { kind, mail, key, isOwn, paragraphs, pageLink }: InquiryMail,
 ): Mail {
   const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
-  const facts = toArrangementFacts(inquiry);
+  const facts = toArrangementFacts(inquiry, house);
   const calendar = toCalendarLink(inquiry, house);
   const quoted = isOwn ? inquiry : withoutHeadings(inquiry);
   const priced = isPrivate(inquiry) ? toPrivatePrices(quoted, house) : quoted;
@@ -223,7 +223,7 @@ export function toHouseMail(inquiry: MailedInquiry, house: House, note = ''): Ma
   const intro = ['Über den Webshop ist eine neue Anfrage eingelangt.', note]
     .filter(Boolean)
     .join(' ');
-  const facts = [...toArrangementFacts(inquiry), ...toClientFacts(inquiry)];
+  const facts = [...toArrangementFacts(inquiry, house), ...toClientFacts(inquiry)];
   const remark = inquiry.remark ? `Anmerkung:\n${inquiry.remark}` : 'Keine Anmerkung.';
   const link = { label: 'Im Adminbereich öffnen', url: house.toPanelLink(inquiry.documentId) };
   const head = {
@@ -306,7 +306,10 @@ function toMeasureFacts({ measures }: MailedInquiry): readonly Fact[] {
 }
 
 /** Number, project, dates and handover; the same in both mails. */
-function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
+function toArrangementFacts(
+  inquiry: MailedInquiry,
+  { dayWord }: Pick<House, 'dayWord'>,
+): readonly Fact[] {
   const { rentalStart, rentalEnd, useStart, useEnd, usageDays } = inquiry;
   const use = toPeriodText(useStart, useEnd);
   const days = formatDayCount(usageDays ?? 0);
@@ -314,7 +317,7 @@ function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
     ['Anfragenummer', String(inquiry.number)],
     ...listProjectTexts(inquiry).map(toUnlinkedFact),
     ['Mietzeitraum', toPeriodText(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
-    ...(use === null ? [] : [['Drehtage', `${use} (${days})`] as const]),
+    ...(use === null ? [] : [[dayWord, `${use} (${days})`] as const]),
     ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],
   ];
 }

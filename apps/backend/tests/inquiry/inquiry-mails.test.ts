@@ -41,7 +41,8 @@ test('the panel’s settings of the rental company win over the environment', ()
     vatPercent: 20,
     pricesIncludeVat: true,
     phone: '',
-  };
+    dayWord: 'Miettage',
+  } as const;
   const mails = createHouse(ENV, setting);
   const confirmation = toCustomerMail(anInquiry(), mails);
   expect(confirmation).toMatchObject({
@@ -49,6 +50,8 @@ test('the panel’s settings of the rental company win over the environment', ()
     subject: 'Ihre Anfrage 202600042 bei Kino GmbH',
   });
   expect(confirmation.text).toContain('Preise brutto.');
+  expect(confirmation.text).toContain('\nMiettage: Mo 23.11.');
+  expect(confirmation.text).not.toContain('Drehtag');
   expect(confirmation.text).toContain('Freundliche Grüße\nKino GmbH');
   expect(toHouseMail(anInquiry(), mails).to).toBe('buero@kino.example');
 });

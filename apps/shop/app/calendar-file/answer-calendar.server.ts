@@ -20,6 +20,7 @@ export async function answerCalendar(
     address: toHouseAddress(settings),
     host: new URL(shopUrl).hostname,
     calendar: settings.calendar,
+    dayWord: settings.dayWord,
   };
   return new Response(writeCalendarFile(inquiries, house, new Date()), {
     headers: {

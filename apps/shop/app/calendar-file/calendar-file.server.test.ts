@@ -30,6 +30,7 @@ const house: CalendarHouse = {
     leadTimeDays: 1,
     phone: '',
   },
+  dayWord: 'Drehtage',
 };
 
 const writeCalendarFile = (asked: CalendarFacts, ofHouse: CalendarHouse, at: Date) =>
@@ -86,6 +87,11 @@ test('the titles have the name of the project where it is known', () => {
     'Drehtage: Nachtzug (Lichtspiel Rental)',
     'Rückgabe: Nachtzug (Lichtspiel Rental)',
   ]);
+});
+
+test('the days of use are called as the house calls them', () => {
+  const [, use] = readEvents(writeCalendarFile(facts, { ...house, dayWord: 'Einsatztage' }, now));
+  expect(use?.summary).toBe('Einsatztage: Lichtspiel Rental');
 });
 
 test('the pick-up is in the slot that the inquiry has', () => {

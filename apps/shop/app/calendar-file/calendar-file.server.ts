@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@klappe/contracts';
 import {
   addDays,
   type CalendarFacts,
+  type DayWord,
   findHouseDay,
   findPickup,
   findReturn,
@@ -19,6 +20,7 @@ export interface CalendarHouse {
   /** Makes the events of this shop different from those of any other. */
   readonly host: string;
   readonly calendar: HouseCalendar;
+  readonly dayWord: DayWord;
 }
 
 /** Central European Time as the European Union has it, so that every calendar shows the hours of Vienna. */
@@ -66,7 +68,7 @@ export function writeCalendarFile(
   calendar.addSubcomponent(new ICAL.Component(ICAL.parse(VIENNA)));
   for (const inquiry of inquiries) {
     const { facts } = inquiry;
-    for (const event of [toPickup(facts, house), toUse(facts), toReturn(facts, house)]) {
+    for (const event of [toPickup(facts, house), toUse(facts, house), toReturn(facts, house)]) {
       calendar.addSubcomponent(toComponent(event, inquiry, house, now));
     }
   }
@@ -124,11 +126,11 @@ function toReturn({ rental, use, shipping }: CalendarFacts, house: CalendarHouse
   );
 }
 
-function toUse({ use }: CalendarFacts): CalendarEvent {
+function toUse({ use }: CalendarFacts, { dayWord }: CalendarHouse): CalendarEvent {
   const { start, end } = use;
   return {
     key: 'drehtage',
-    summary: 'Drehtage',
+    summary: dayWord,
     first: start,
     last: end,
     hours: null,

@@ -11,6 +11,7 @@ import {
   toCalendarPath,
 } from '@klappe/domain';
 import type { ReactNode } from 'react';
+import { useDayWords } from '#app/site/day-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePrices } from './prices.tsx';
 
@@ -47,12 +48,15 @@ interface InquiryTotalsProps {
 
 /** The sums of an inquiry as they were when it was sent. */
 export function InquiryTotals(props: InquiryTotalsProps) {
+  const say = useDayWords();
   const { usageDays, totalCents, discountCents, sum, note } = props;
   const { label, show } = usePrices();
   return (
     <div className="num totals">
       {usageDays !== null && (
-        <p className="note">{usageDays === 1 ? 'für 1 Drehtag' : `für ${usageDays} Drehtage`}</p>
+        <p className="note">
+          {say(usageDays === 1 ? 'für 1 Drehtag' : `für ${usageDays} Drehtage`)}
+        </p>
       )}
       {discountCents > 0 && (
         <p className="note">

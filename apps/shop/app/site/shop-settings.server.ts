@@ -60,6 +60,7 @@ function toShopSettings({ setting, appearance, origins }: Answers): ShopSettings
     vatPercent: setting.vatPercent,
     isGross: setting.pricesIncludeVat,
     showsFactorEstimate: setting.showsFactorEstimate,
+    dayWord: setting.dayWord,
     email: setting.houseEmail,
     phone: setting.phone,
     salesPhone: setting.salesPhone,

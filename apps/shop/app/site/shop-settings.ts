@@ -1,5 +1,7 @@
 import {
   type ClosedDays,
+  type DayWord,
+  DEFAULT_DAY_WORD,
   DEFAULT_PRICE_BASIS,
   DEFAULT_RENTAL_NAME,
   DEFAULT_USED_SALE_NAME,
@@ -62,6 +64,8 @@ export interface ShopSettings {
   readonly isGross: boolean;
   /** True when the house wants an estimate by its usual factor beside the price by days. docs/decisions/0001-prices.md */
   readonly showsFactorEstimate: boolean;
+  /** What the house calls the days that are counted. */
+  readonly dayWord: DayWord;
   readonly email: string;
   readonly phone: string;
   readonly salesPhone: string;
@@ -94,6 +98,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   priceLabel: toPriceLabel(),
   ...DEFAULT_PRICE_BASIS,
   showsFactorEstimate: false,
+  dayWord: DEFAULT_DAY_WORD,
   email: '',
   phone: '',
   salesPhone: '',

@@ -66,7 +66,7 @@ function toSums(inquiry: object): readonly string[] {
   const fields: Readonly<Record<string, unknown>> = { ...inquiry };
   const { totalCents, discountCents, expectedCents, usageDays } = fields;
   if (totalCents === null || totalCents === undefined) return [];
-  const days = usageDays ? [`Drehtage: ${usageDays}`] : [];
+  const days = usageDays ? [`Berechnete Tage: ${usageDays}`] : [];
   if (Number(discountCents) === 0) return [...days, `Gesamt: ${toEuros(totalCents)}`];
   return [
     ...days,

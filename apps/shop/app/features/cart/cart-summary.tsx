@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fetchFactors } from '#app/backend/availability.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { countLines } from '#app/site/count-lines.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { Amount, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
@@ -26,10 +27,11 @@ interface CartSummaryProps {
 
 /** The sums: beside the form on wide screens, on small ones a bar at the bottom that opens. */
 export function CartSummary({ nextStep }: CartSummaryProps) {
+  const say = useDayWords();
   const totals = useTotals();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
-  const { main, amountCents } = describeTotals(totals);
+  const { main, amountCents } = describeTotals(totals, say);
   const { show } = usePrices();
   return (
     <section aria-labelledby="summe" className="cart-summary">
@@ -129,7 +131,8 @@ function OpenLines() {
 }
 
 function SummaryNotes({ totals }: { totals: Totals }) {
-  const { amountCents, notes } = describeTotals(totals);
+  const say = useDayWords();
+  const { amountCents, notes } = describeTotals(totals, say);
   const { showsFactorEstimate } = useShopSettings();
   const { label, show } = usePrices();
   const net = formatPrice(amountCents);
@@ -212,6 +215,7 @@ function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
 }
 
 function SummaryRows({ totals }: { totals: Totals }) {
+  const say = useDayWords();
   const lines = useCart((cart) => cart.lines);
   const rented = countPieces(lines.filter(({ item }) => item.kind === 'rental'));
   const { rentalSubtotalCents, saleSubtotalCents, usageDays, discountCents } = totals;
@@ -219,13 +223,13 @@ function SummaryRows({ totals }: { totals: Totals }) {
     <>
       {rented > 0 && (
         <SummaryRow
-          label={`${rented} Stück Miete, ${usageDays === 1 ? '1 Drehtag' : 'pro Tag'}`}
+          label={`${rented} Stück Miete, ${usageDays === 1 ? say('1 Drehtag') : 'pro Tag'}`}
           amountCents={rentalSubtotalCents}
         />
       )}
       {rented > 0 && usageDays !== null && usageDays > 1 && (
         <SummaryRow
-          label={`× ${usageDays} Drehtage`}
+          label={say(`× ${usageDays} Drehtage`)}
           amountCents={rentalSubtotalCents * usageDays}
         />
       )}

@@ -8,6 +8,7 @@ import {
 } from '@klappe/domain';
 import { useState } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { ListMeasures } from '#app/site/list-measures.tsx';
 import { usePrices } from '#app/site/prices.tsx';
@@ -23,7 +24,7 @@ import { describeTotals } from './totals-texts.ts';
 /** The cart on paper: an equipment list on A4. */
 export function PrintList({ measures }: { readonly measures: ShownMeasures | null }) {
   const lines = useListedLines();
-  const { main, amountCents, notes } = describeTotals(useTotals());
+  const { main, amountCents, notes } = describeTotals(useTotals(), useDayWords());
   const { label, show } = usePrices();
   const facts = useFacts();
   return (
@@ -49,12 +50,13 @@ export function PrintList({ measures }: { readonly measures: ShownMeasures | nul
 }
 
 function useFacts() {
+  const say = useDayWords();
   const info = useCart((cart) => cart.draft.info);
   const dates = toInquiryDates(info);
   return [
     ['Projekt', toProjectTitle(info)],
     ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
-    ['Drehtage', describePeriod(findUsePeriod(dates))],
+    [say('Drehtage'), describePeriod(findUsePeriod(dates))],
   ] as const;
 }
 
@@ -76,7 +78,7 @@ export function useListPapers(measures: ShownMeasures | null) {
   const prices = usePrices();
   const isAuthenticated = useIsAuthenticated();
   const facts = useFacts();
-  const { main, amountCents, notes } = describeTotals(useTotals());
+  const { main, amountCents, notes } = describeTotals(useTotals(), useDayWords());
   const name = useCart((cart) => cart.project?.name) ?? 'Equipmentliste';
   const projectId = useCart((cart) => cart.project?.id);
   const isOwn = useCart((cart) => cart.project?.isOwn ?? true);

@@ -13,7 +13,7 @@ const sale = { ...rental, kind: 'sale' as const };
 const discounted = { ...rental, oldPriceCents: 12_000 };
 
 test('with dates the total is the total', () => {
-  expect(describeTotals(sumTotals([rental], 3))).toEqual({
+  expect(describeTotals(sumTotals([rental], 3), String)).toEqual({
     main: 'Gesamt',
     amountCents: 30_000,
     notes: [],
@@ -21,21 +21,21 @@ test('with dates the total is the total', () => {
 });
 
 test('a discount makes it the expected price', () => {
-  expect(describeTotals(sumTotals([discounted], 3))).toMatchObject({
+  expect(describeTotals(sumTotals([discounted], 3), String)).toMatchObject({
     main: 'Voraussichtlicher Preis',
     amountCents: 30_000,
   });
 });
 
 test('without dates the rental is per day', () => {
-  expect(describeTotals(sumTotals([rental], null))).toMatchObject({
+  expect(describeTotals(sumTotals([rental], null), String)).toMatchObject({
     main: 'Gesamt pro Tag',
     notes: ['Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.'],
   });
 });
 
 test('a sum with a one-off sale in it is not per day', () => {
-  expect(describeTotals(sumTotals([rental, sale], null))).toMatchObject({
+  expect(describeTotals(sumTotals([rental, sale], null), String)).toMatchObject({
     main: 'Gesamt bei 1 Drehtag',
     notes: [
       'Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.',
@@ -45,15 +45,18 @@ test('a sum with a one-off sale in it is not per day', () => {
 });
 
 test('used sale alone is never per day', () => {
-  expect(describeTotals(sumTotals([sale], null))).toMatchObject({ main: 'Gesamt', notes: [] });
+  expect(describeTotals(sumTotals([sale], null), String)).toMatchObject({
+    main: 'Gesamt',
+    notes: [],
+  });
 });
 
 test('pieces with a price on request are announced', () => {
   const onRequest = { ...rental, priceCents: null, priceOnRequest: true };
-  expect(describeTotals(sumTotals([{ ...onRequest, qty: 2 }], 3)).notes).toEqual([
+  expect(describeTotals(sumTotals([{ ...onRequest, qty: 2 }], 3), String).notes).toEqual([
     'Zuzüglich 2 Stück mit Preis auf Anfrage.',
   ]);
-  expect(describeTotals(sumTotals([onRequest], 3)).notes).toEqual([
+  expect(describeTotals(sumTotals([onRequest], 3), String).notes).toEqual([
     'Zuzüglich 1 Stück mit Preis auf Anfrage.',
   ]);
 });

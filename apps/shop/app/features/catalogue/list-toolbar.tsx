@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
 import { type AskedDays, readAskedDays } from '#app/period/period-search.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
@@ -137,14 +138,15 @@ function OnlyFree({ isChecked, onChange }: OnlyFreeProps) {
 
 /** The days of use for a browser without scripts, which has no calendar to choose them in. */
 function NoScriptDays({ days }: Pick<ListQuery, 'days'>) {
+  const say = useDayWords();
   return (
     <>
       <label className="toolbar-day">
-        Erster Drehtag
+        {say('Erster Drehtag')}
         <input className="control" defaultValue={days?.von} name="von" type="date" />
       </label>
       <label className="toolbar-day">
-        Letzter Drehtag
+        {say('Letzter Drehtag')}
         <input className="control" defaultValue={days?.bis} name="bis" type="date" />
       </label>
     </>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
@@ -194,12 +195,13 @@ function splitByAvailability(
  * heading takes the focus.
  */
 function ListHeading(props: RentalListPageProps) {
+  const say = useDayWords();
   const { itemCount, unfilteredCount, pages, correctedTo, period } = props;
   const { q, page } = props.query;
   const heading = usePageFocus(page);
   return (
     <>
-      {period?.problem && <p className="list-problem">{`${period.problem} ${ALL_SHOWN}`}</p>}
+      {period?.problem && <p className="list-problem">{`${say(period.problem)} ${ALL_SHOWN}`}</p>}
       {correctedTo !== null && itemCount > 0 && (
         <p className="list-problem">
           Keine Treffer für „{q}“. Gezeigt werden Treffer für <b>„{correctedTo}“</b>.

@@ -17,6 +17,7 @@ import { chooseUse } from '#app/period/choose-period.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toRuns, toWeeks, type Week, type WeekDay } from './weeks.ts';
 
@@ -190,6 +191,7 @@ function WeeksTable({ weeks, today }: WeeksTableProps) {
 
 /** Makes a day that was tapped the first or the last of the period. */
 function PickedDay({ day }: { readonly day: PlainDate }) {
+  const say = useDayWords();
   const { calendar } = useShopSettings();
   const start = useChosenPeriod()?.use.start;
   return (
@@ -199,7 +201,7 @@ function PickedDay({ day }: { readonly day: PlainDate }) {
         onClick={() => chooseUse({ start: day, end: day }, calendar)}
         type="button"
       >
-        Erster Drehtag: {formatShortDay(day)}
+        {say('Erster Drehtag')}: {formatShortDay(day)}
       </button>
       {start && start < day && (
         <button
@@ -207,7 +209,7 @@ function PickedDay({ day }: { readonly day: PlainDate }) {
           onClick={() => chooseUse({ start, end: day }, calendar)}
           type="button"
         >
-          Letzter Drehtag: {formatShortDay(day)}
+          {say('Letzter Drehtag')}: {formatShortDay(day)}
         </button>
       )}
     </p>

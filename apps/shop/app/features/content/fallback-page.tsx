@@ -1,3 +1,4 @@
+import { useDayWords } from '#app/site/day-words.ts';
 import type { FallbackText } from './fallback-text.server.ts';
 import { PictureCredits } from './picture-credits.tsx';
 
@@ -31,13 +32,14 @@ export function FallbackPage({ page, hasCredits, isUnavailable }: FallbackPagePr
 }
 
 function MissingParts({ items }: { items: readonly string[] }) {
+  const say = useDayWords();
   return (
     <>
       <h2 className="section-title">Diese Seite wird noch ergänzt</h2>
       <p>Der Betreiber trägt hier noch ein:</p>
       <ul className="bullets">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{say(item)}</li>
         ))}
       </ul>
     </>

@@ -12,6 +12,7 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
+import { useDayWords } from '#app/site/day-words.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
 import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -123,6 +124,7 @@ function HouseFacts({ title }: { readonly title: string }) {
 
 /** The project, the dates, what was written, the lines as the house priced them, and the sums as it calculated them. */
 function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
+  const say = useDayWords();
   const { number, lines, totalCents, expectedCents } = confirmation;
   const dates = toInquiryDates(info);
   const [rental, use] = [findRentalPeriod(dates), findUsePeriod(dates)];
@@ -140,7 +142,7 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
           ...listProjectTexts(info),
           ['Mietzeitraum', describePeriod(rental)],
           ['Zeiten', handovers?.join('\n')],
-          ['Drehtage', describePeriod(use)],
+          [say('Drehtage'), describePeriod(use)],
           ['Übergabe', describeHandover(info)],
           ['Anmerkung', info.remark],
         ]}

@@ -16,6 +16,7 @@ import {
 } from 'react-hook-form';
 import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { FormId, toControlId } from '#app/forms/form.tsx';
+import { useDayWords } from '#app/site/day-words.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import {
@@ -173,6 +174,7 @@ export function NextStep({ state }: { readonly state: SendState }) {
 }
 
 function StepButton({ state }: { readonly state: SendState }) {
+  const say = useDayWords();
   const draft = useDeferredValue(useCart((cart) => cart.draft));
   const missing = findMissing(draft);
   const isSending = state.kind === 'sending';
@@ -187,7 +189,7 @@ function StepButton({ state }: { readonly state: SendState }) {
     };
     return (
       <button type="button" className="button next-step" data-look="plain" onClick={goToField}>
-        {missing.message}
+        {say(missing.message ?? '')}
       </button>
     );
   }

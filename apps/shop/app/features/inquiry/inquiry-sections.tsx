@@ -31,6 +31,7 @@ import {
 } from '#app/forms/form.tsx';
 import { askForLogin } from '#app/session/login-prompt.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { fillClient, toAccountClient } from '#app/stores/account-client.ts';
 import { useCart } from '#app/stores/cart.ts';
@@ -217,6 +218,7 @@ function ConsentSection({ hints }: ConsentSectionProps) {
 }
 
 function UsualHints({ isRental }: SectionProps) {
+  const say = useDayWords();
   const { terms } = useShopSettings().pageLinks;
   return (
     <ul className="small inquiry-hints">
@@ -227,8 +229,8 @@ function UsualHints({ isRental }: SectionProps) {
       </li>
       {isRental && (
         <li>
-          Berechnet werden die Drehtage, der erste und der letzte zählen mit; Abholung und Rückgabe
-          davor und danach vereinbaren wir mit Ihnen.
+          {say('Berechnet werden die Drehtage, der erste und der letzte zählen mit;')} Abholung und
+          Rückgabe davor und danach vereinbaren wir mit Ihnen.
         </li>
       )}
       <li>

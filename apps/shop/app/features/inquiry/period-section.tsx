@@ -26,6 +26,7 @@ import {
 import { type ReactNode, useContext, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FormId, toControlId } from '#app/forms/form.tsx';
+import { useDayWords } from '#app/site/day-words.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
@@ -35,6 +36,7 @@ import { useRentalDates } from './use-rental-dates.ts';
 
 /** When: the days of use first, then pick-up and return, which are proposed from them. */
 export function PeriodSection() {
+  const say = useDayWords();
   const rentalDates = useRentalDates();
   const { dates, rules, onDate, onPeriod, onBegin, question } = rentalDates;
   const { calendar, now } = rules;
@@ -57,16 +59,16 @@ export function PeriodSection() {
   return (
     <FormSection title="Zeitraum">
       <PeriodPair
-        title="Drehtage"
+        title={say('Drehtage')}
         note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
         calendar={
           <CalendarButton
             id={USE_CALENDAR_ID}
-            name="Drehtage im Kalender wählen"
+            name={say('Drehtage im Kalender wählen')}
             period={{ start: dates.useStart, end: dates.useEnd }}
             earliest={now.day}
             describeStep={(isBegun) =>
-              isBegun ? 'Jetzt den letzten Drehtag wählen.' : 'Den ersten Drehtag wählen.'
+              say(isBegun ? 'Jetzt den letzten Drehtag wählen.' : 'Den ersten Drehtag wählen.')
             }
             onBegin={() => onBegin('use')}
             onPick={(period) => onPeriod('use', period)}
@@ -76,13 +78,13 @@ export function PeriodSection() {
         <InquiryDateField
           {...useField}
           name="useStart"
-          label="Erster Drehtag"
+          label={say('Erster Drehtag')}
           term="Nutzungsbeginn"
         />
         <InquiryDateField
           {...useField}
           name="useEnd"
-          label="Letzter Drehtag"
+          label={say('Letzter Drehtag')}
           term="Nutzungsende"
           from={dates.useStart}
         />
@@ -189,6 +191,7 @@ interface InquiryDateFieldProps {
 }
 
 function InquiryDateField(props: InquiryDateFieldProps) {
+  const say = useDayWords();
   const { name, label, term, from = '', isRequired = false, onDate, ...shown } = props;
   const path = `info.${name}` as const;
   const { field, fieldState, formState } = useController<InquiryForm, typeof path>({ name: path });
@@ -203,7 +206,7 @@ function InquiryDateField(props: InquiryDateFieldProps) {
         </>
       }
       aria-required={isRequired}
-      error={fieldState.error?.message}
+      error={say(fieldState.error?.message ?? '') || undefined}
       value={field.value}
       from={parsePlainDate(from)}
       ref={field.ref}
@@ -217,9 +220,10 @@ function InquiryDateField(props: InquiryDateFieldProps) {
 }
 
 function HolidayNote({ use }: { readonly use: Period | null }) {
+  const say = useDayWords();
   return (
     <p role="status" className="num small period-holidays">
-      {use && describeHolidaysIn(use)}
+      {use && say(describeHolidaysIn(use))}
     </p>
   );
 }
@@ -232,6 +236,7 @@ interface RentalNotesProps {
 
 /** A sentence about the chosen dates, and whom to call at short notice. */
 function RentalNotes({ dates, calendar, now }: RentalNotesProps) {
+  const say = useDayWords();
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const rental = findRentalPeriod(toInquiryDates(dates));
   const use = findChosenUse(dates);
@@ -241,8 +246,10 @@ function RentalNotes({ dates, calendar, now }: RentalNotesProps) {
     <div role="status" className="num small">
       <p>
         {isComplete
-          ? describeRental(calendar, { rental, use, slot }, now.day)
-          : 'Abholung und Rückgabe schlagen wir vor, sobald Ihre Drehtage feststehen. Beide können Sie ändern.'}
+          ? say(describeRental(calendar, { rental, use, slot }, now.day))
+          : say(
+              'Abholung und Rückgabe schlagen wir vor, sobald Ihre Drehtage feststehen. Beide können Sie ändern.',
+            )}
       </p>
       {isShort && <ShortNotice phone={calendar.phone} />}
     </div>
@@ -267,12 +274,13 @@ interface ClosedDaysProps {
 
 /** A pick-up or return on a closed day: it stays, and the open days around it are one click away. */
 function ClosedDays({ dates, calendar, today, onMove }: ClosedDaysProps) {
+  const say = useDayWords();
   return (
     <div role="status" className="num">
       {findClosedDayNotes(calendar, dates, today).map(({ field, title, text, offers }) => (
         <div key={field} className="callout period-closed">
           <p>
-            <strong>{title}</strong> {text}
+            <strong>{say(title)}</strong> {say(text)}
           </p>
           {offers.length > 0 && (
             <Answers answers={offers} onAnswer={({ day }) => onMove(field, day)} />
@@ -290,6 +298,7 @@ interface AnswersProps<Answer> {
 
 /** A button for each answer, the likely one first. */
 function Answers<Answer extends { readonly label: string }>(props: AnswersProps<Answer>) {
+  const say = useDayWords();
   return (
     <div className="row">
       {props.answers.map((answer, index) => (
@@ -300,7 +309,7 @@ function Answers<Answer extends { readonly label: string }>(props: AnswersProps<
           data-look={index === 0 ? 'plain' : undefined}
           onClick={() => props.onAnswer(answer)}
         >
-          {answer.label}
+          {say(answer.label)}
         </button>
       ))}
     </div>
@@ -314,11 +323,12 @@ interface QuestionProps {
 
 /** One line that asks about the other dates after some were changed. */
 function Question({ question, onAnswer }: QuestionProps) {
+  const say = useDayWords();
   return (
     <div role="status" className="num">
       {question && (
         <div className="small row spread period-question">
-          <p>{question.text}</p>
+          <p>{say(question.text)}</p>
           <Answers answers={question.answers} onAnswer={onAnswer} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { renewCalendarCode, showCalendarCode } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
 import { copyText } from '#app/browser/copy-text.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { BusyButton } from '#app/ui/submit-button.tsx';
@@ -12,6 +13,7 @@ const FAILED = 'Die Adresse konnte nicht geladen werden. Bitte versuchen Sie es 
 
 /** The secret address of the customer's calendar, and another one in its place. */
 export function CalendarSubscription({ onClose }: { onClose: () => void }) {
+  const say = useDayWords();
   const [address, setAddress] = useState('');
   const { isBusy, problem, run } = useTask(
     async (call: typeof showCalendarCode | typeof renewCalendarCode) => {
@@ -40,9 +42,9 @@ export function CalendarSubscription({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Kalender abonnieren">
       <div className="stack">
         <p>
-          Fügen Sie diese Adresse in Ihrem Kalender als Abonnement ein: Dort stehen dann Abholung,
-          Drehtage und Rückgabe aller Ihrer Anfragen, auch wenn sich etwas verschiebt. Preise stehen
-          nicht darin.
+          Fügen Sie diese Adresse in Ihrem Kalender als Abonnement ein: Dort stehen dann{' '}
+          {say('Abholung, Drehtage und Rückgabe')} aller Ihrer Anfragen, auch wenn sich etwas
+          verschiebt. Preise stehen nicht darin.
         </p>
         <div aria-live="polite">
           <TextField

@@ -13,6 +13,7 @@ import {
 } from '@klappe/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useDayWords } from '#app/site/day-words.ts';
 import { useIsPrivate, usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -91,6 +92,7 @@ function SessionEnded() {
 }
 
 export function OrderHead({ order, dates }: { order: OrderDetail; dates: ShownDates | null }) {
+  const say = useDayWords();
   const title = toProjectTitle(order);
   const sent = formatShortDay(toHouseDate(new Date(order.date)));
   return (
@@ -98,7 +100,7 @@ export function OrderHead({ order, dates }: { order: OrderDetail; dates: ShownDa
       {title && <p className="note num">Anfrage {toOrderNumber(order)}</p>}
       <h1 className="page-title breakable">{title || `Anfrage ${toOrderNumber(order)}`}</h1>
       <p className="muted num">
-        {dates && `Drehtage ${formatShortDaysWithYear(dates.use)} · `}gesendet am {sent}
+        {dates && `${say('Drehtage')} ${formatShortDaysWithYear(dates.use)} · `}gesendet am {sent}
       </p>
     </header>
   );
@@ -232,6 +234,7 @@ interface PlanSumsProps {
 
 /** What the customer expected beside what the house offers. The offer's figures are the house's own, never sums of lines. */
 function PlanSums({ order, project }: PlanSumsProps) {
+  const say = useDayWords();
   const { show, label } = usePrices();
   const showOffer = useOfferPrice();
   const isPrivate = useIsPrivate();
@@ -249,7 +252,7 @@ function PlanSums({ order, project }: PlanSumsProps) {
         <p className="plan-sum">{findOrderSum(order, show).text}</p>
         <p className="note">
           {typeof usageDays === 'number' &&
-            `für ${formatDayCount(usageDays, 'Drehtag', 'Drehtage')}, `}
+            say(`für ${formatDayCount(usageDays, 'Drehtag', 'Drehtage')}, `)}
           {label}
         </p>
       </div>
@@ -264,8 +267,8 @@ function PlanSums({ order, project }: PlanSumsProps) {
       )}
       {offer && (
         <p className="note plan-sums-reason">
-          Ihre Anfrage rechnete Tagespreis mal Drehtage. Das Angebot ist der Preis des Hauses, mit
-          seinen Faktoren und Rabatten.
+          {say('Ihre Anfrage rechnete Tagespreis mal Drehtage.')} Das Angebot ist der Preis des
+          Hauses, mit seinen Faktoren und Rabatten.
           {earlier && before && ` V${earlier.version} lag bei ${before.amount}.`}
         </p>
       )}

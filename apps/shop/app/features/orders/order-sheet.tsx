@@ -10,6 +10,7 @@ import {
   toProjectTitle,
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
+import { type SayDays, useDayWords } from '#app/site/day-words.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
 import { ListMeasures, useMeasures } from '#app/site/list-measures.tsx';
@@ -37,16 +38,17 @@ import { readAskedDates } from './shown-dates.ts';
 
 /** What the customer wrote into the inquiry. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  return <Facts facts={[...listOrderFacts(order), ['Anmerkung', order.remark]]} />;
+  const say = useDayWords();
+  return <Facts facts={[...listOrderFacts(order, say), ['Anmerkung', order.remark]]} />;
 }
 
-function listOrderFacts(order: OrderDetail): readonly (readonly [string, string])[] {
+function listOrderFacts(order: OrderDetail, say: SayDays): readonly (readonly [string, string])[] {
   return [
     ['Nummer', toOrderNumber(order)],
     ['Gesendet am', formatOrderDate(order)],
     ...listProjectTexts(order),
     ['Mietzeitraum', toDays(order.planperiod)],
-    ['Drehtage', toDays(order.usageperiod)],
+    [say('Drehtage'), toDays(order.usageperiod)],
     ['Übergabe', describeHandover(order)],
   ];
 }
@@ -129,9 +131,10 @@ export function useOrderMeasures({ products }: OrderDetail): ShownMeasures | nul
 
 /** Saves and copies the lines of an order for other programs. */
 export function useOrderExports({ order, measures }: MeasuredOrder) {
+  const say = useDayWords();
   const prices = usePrices();
   const copy = async () => {
-    const isCopied = await copyText(toEquipmentText(order, prices.show));
+    const isCopied = await copyText(toEquipmentText(order, say, prices.show));
     showSnackbar(
       isCopied
         ? { message: 'Die Liste ist kopiert.', type: 'success' }
@@ -147,7 +150,7 @@ export function useOrderExports({ order, measures }: MeasuredOrder) {
   const { label, text } = findOrderSum(order, prices.show);
   const paper: ListOnPaper = {
     title: `Anfrage ${number}`,
-    facts: listOrderFacts(order),
+    facts: listOrderFacts(order, say),
     lines,
     total: [label, text],
     totalNotes: [prices.label],
@@ -174,14 +177,14 @@ function toDays(text: string): string {
   return period ? formatShortDaysWithYear(period) : text;
 }
 
-export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
+export function toEquipmentText(order: OrderDetail, say: SayDays, show?: ShowPrice): string {
   const { planperiod, usageperiod, products } = order;
   const title = toProjectTitle(order);
   const head = [
     `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
     title && `Projekt: ${title}`,
     planperiod && `Mietzeitraum: ${toDays(planperiod)}`,
-    usageperiod && usageperiod !== planperiod && `Drehtage: ${toDays(usageperiod)}`,
+    usageperiod && usageperiod !== planperiod && `${say('Drehtage')}: ${toDays(usageperiod)}`,
   ].filter(Boolean);
   const toText = (product: OrderDetail['products'][number]) => {
     const line = toOrderedLine(product);

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@klappe/contracts';
 import { type ComparedLine, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
+import { useDayWords } from '#app/site/day-words.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { ChangeMarkIcon } from './change-mark.tsx';
 import { LineLink } from './ordered-line.tsx';
@@ -149,10 +150,11 @@ function MarkCell({ mark }: { mark: ChangeMark | null }) {
 }
 
 function DateCells({ row: { name, mark, asked, planned } }: { row: PlanChanges['dates'][number] }) {
+  const say = useDayWords();
   return (
     <tr data-changed={mark?.look}>
       <MarkCell mark={mark} />
-      <td className="plan-name">{name}</td>
+      <td className="plan-name">{say(name)}</td>
       <td className="plan-asked">{asked}</td>
       <td className="plan-planned">{planned}</td>
       <td data-amount />

@@ -28,6 +28,7 @@ import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { countLines } from '#app/site/count-lines.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { cartStore, findListed, findQuantity, useCart } from '#app/stores/cart.ts';
@@ -179,7 +180,12 @@ function TargetFields({ target }: { readonly target: ReturnType<typeof useTarget
 }
 
 function KeptDays({ use }: { readonly use: Period }) {
-  return <p className="note review num">Die Drehtage bleiben: {formatShortDaysWithYear(use)}.</p>;
+  const say = useDayWords();
+  return (
+    <p className="note review num">
+      {say(`Die Drehtage bleiben: ${formatShortDaysWithYear(use)}.`)}
+    </p>
+  );
 }
 
 function toProblem(error: unknown): string | null {
@@ -271,6 +277,7 @@ interface DaysOfUseProps {
 }
 
 function DaysOfUse({ days: { von, bis, problem, today, type } }: DaysOfUseProps) {
+  const say = useDayWords();
   const field = {
     today,
     format: formatShortDayWithYear,
@@ -284,16 +291,16 @@ function DaysOfUse({ days: { von, bis, problem, today, type } }: DaysOfUseProps)
         <DateField
           {...field}
           id="reorder-first"
-          label="Erster Drehtag"
+          label={say('Erster Drehtag')}
           onChange={(value) => type({ von: value })}
           value={von}
         />
         <DateField
           {...field}
-          error={problem || undefined}
+          error={say(problem) || undefined}
           from={parsePlainDate(von)}
           id="reorder-last"
-          label="Letzter Drehtag"
+          label={say('Letzter Drehtag')}
           onChange={(value) => type({ bis: value })}
           value={bis}
         />

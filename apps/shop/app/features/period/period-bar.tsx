@@ -13,6 +13,7 @@ import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type KeptPeriod, useChosenPeriod, useKeptPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
 import { readAskedDays } from '#app/period/period-search.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
@@ -48,12 +49,13 @@ interface PeriodBarProps {
  * What the visit works on, under the header: project, days and the way to the tools. The server renders it without one; the browser fills it in the same height.
  */
 export function PeriodBar({ purpose, project, tools }: PeriodBarProps) {
+  const say = useDayWords();
   usePeriodMark();
   const isAddressed = useIsAddressed();
   return (
     <>
       <section
-        aria-label="Drehtage und Mietzeitraum"
+        aria-label={say('Drehtage und Mietzeitraum')}
         className="period-bar on-dark screen-only"
         data-purpose={purpose}
       >
@@ -81,6 +83,7 @@ function useIsAddressed(): boolean {
 }
 
 function RentalPeriod() {
+  const say = useDayWords();
   const textId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const chosen = useKeptPeriod();
@@ -92,7 +95,7 @@ function RentalPeriod() {
         <Icon name="calendar" size={20} />
         {chosen && (
           <p className="period-bar-days" id={textId}>
-            <span className="period-bar-word">Drehtage </span>
+            <span className="period-bar-word">{say('Drehtage ')}</span>
             <strong>
               {formatBarDays(chosen.use)}
               <span className="period-bar-count">
@@ -137,8 +140,10 @@ function formatBarDays(use: Period): string {
 }
 
 function Sentence({ chosen }: { readonly chosen: KeptPeriod | null }) {
-  if (!chosen) return 'Verfügbarkeit und Preise für Ihre Drehtage';
-  if (chosen.isPast) return 'Dieser Zeitraum hat schon begonnen. Bitte wählen Sie neue Drehtage.';
+  const say = useDayWords();
+  if (!chosen) return say('Verfügbarkeit und Preise für Ihre Drehtage');
+  if (chosen.isPast)
+    return say('Dieser Zeitraum hat schon begonnen. Bitte wählen Sie neue Drehtage.');
   return <RentalSentence {...chosen} />;
 }
 

@@ -27,19 +27,21 @@ import {
   toAskedDays,
   withDays,
 } from '#app/period/period-search.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 
 /** What the period of a shared link asks of the visitor, in one line; nothing for most links. */
 export function PeriodNotice() {
+  const say = useDayWords();
   const question = usePeriodLink(useShopSettings().calendar);
   if (!question?.text) return null;
   return (
     <section aria-label="Zeitraum des Links" className="period-notice screen-only">
       <div className="wrap num" role="status">
-        <p>{question.text}</p>
+        <p>{say(question.text)}</p>
         {question.answers.map(({ label, onClick }) => (
           <button className="quiet-button" key={label} onClick={onClick} type="button">
-            {label}
+            {say(label)}
           </button>
         ))}
       </div>

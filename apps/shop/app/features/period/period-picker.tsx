@@ -21,6 +21,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { ModalHead } from '#app/ui/modal-head.tsx';
@@ -59,6 +60,7 @@ export function PeriodPicker({ bar, onClose }: PeriodPickerProps) {
 }
 
 function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
+  const say = useDayWords();
   const { calendar } = useShopSettings();
   const picker = usePicker(calendar);
   const { dates, use } = picker;
@@ -96,8 +98,8 @@ function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
             titleClassName="item-title"
           />
           <div className="picker-fields">
-            <PickerDay field="useStart" label="Erster Drehtag" picker={picker} />
-            <PickerDay field="useEnd" label="Letzter Drehtag" picker={picker} />
+            <PickerDay field="useStart" label={say('Erster Drehtag')} picker={picker} />
+            <PickerDay field="useEnd" label={say('Letzter Drehtag')} picker={picker} />
           </div>
           {picker.daysToConfirm !== null && (
             <button className="quiet-button" onClick={picker.confirmDays} type="button">
@@ -171,15 +173,16 @@ interface PickerSummaryProps {
 }
 
 function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) {
+  const say = useDayWords();
   const { isRentalOwn, rental, now } = picker;
   return (
     <div className="picker-summary">
       <div className="picker-meaning num">
         <p aria-live="polite">
           <strong className="item-title note-below">
-            {use ? formatShortPeriodWithYear(use) : describeMissing(picker.dates)}
+            {use ? formatShortPeriodWithYear(use) : say(describeMissing(picker.dates))}
           </strong>
-          {use && rental && explainRental(calendar, { rental, use }, now.day)}
+          {use && rental && say(explainRental(calendar, { rental, use }, now.day))}
           {rental && isShortNotice(calendar, rental.start, now) && (
             <ShortNotice phone={calendar.phone} />
           )}
@@ -235,6 +238,7 @@ interface PickerCalendarProps {
 }
 
 function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps) {
+  const say = useDayWords();
   const months = useIsWide() ? 2 : 1;
   const [focused, setFocused] = useState<PlainDate | null>(null);
   const typed = parsePlainDate(period.start);
@@ -251,7 +255,7 @@ function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps
         earliest={today}
         markDay={(day) => markDay(calendar, day)}
         months={months}
-        name="Drehtage"
+        name={say('Drehtage')}
         onBegin={(first) => onPick(first, '')}
         onPick={({ start, end }) => {
           const [first, last] = [parsePlainDate(start), parsePlainDate(end)];
@@ -310,12 +314,17 @@ interface PickerDayProps {
 
 /** A typed day of the dialog. What is wrong with it is told once it is left, that it is empty once it is applied. */
 function PickerDay({ field, label, picker }: PickerDayProps) {
+  const say = useDayWords();
   const { dates, problems, isTried, now } = picker;
   const [isLeft, setIsLeft] = useState(dates[field] !== '');
   const first = parsePlainDate(dates.useStart);
   return (
     <DateField
-      error={(isLeft && dates[field] !== '') || isTried ? problems[field] : undefined}
+      error={
+        (isLeft && dates[field] !== '') || isTried
+          ? say(problems[field] ?? '') || undefined
+          : undefined
+      }
       format={formatShortDayWithYear}
       id={`picker-${field}`}
       label={label}

@@ -16,6 +16,7 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import { countLines } from '#app/site/count-lines.ts';
+import type { SayDays } from '#app/site/day-words.ts';
 import { toProjectReference } from '#app/sync/add-project.ts';
 
 type Described = readonly [words: string, note: string];
@@ -27,11 +28,11 @@ export function describeContent({ pieceCount, lineCount, changedAt }: ProjectSum
 }
 
 /** The days of use, and how many they are. */
-export function describeDays(project: ProjectSummary): Described {
+export function describeDays(project: ProjectSummary, say: SayDays): Described {
   const use = findUsePeriod(toInquiryDates(project));
-  if (!use) return ['Ohne Zeitraum', 'Drehtage noch offen'];
+  if (!use) return ['Ohne Zeitraum', say('Drehtage noch offen')];
   const days = formatDayCount(countRentalDays(use), 'Drehtag', 'Drehtage');
-  return [formatShortDaysWithYear(use), days];
+  return [formatShortDaysWithYear(use), say(days)];
 }
 
 /** What a long name is cut to; undefined for one that stays whole. */

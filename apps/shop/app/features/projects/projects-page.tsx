@@ -1,6 +1,7 @@
 import { ARCHIVED_AFTER_DAYS, type ProjectSummary } from '@klappe/contracts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useDayWords } from '#app/site/day-words.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { optionalPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -23,6 +24,7 @@ interface ProjectsPageProps {
 
 /** /profile/projects: the named lists of a customer, each with its days and its inquiries. */
 export function ProjectsPage({ projects }: ProjectsPageProps) {
+  const say = useDayWords();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const own = projects?.filter(({ role }) => role === 'owner') ?? [];
@@ -34,7 +36,9 @@ export function ProjectsPage({ projects }: ProjectsPageProps) {
       <div className="title-row">
         <div>
           <h1 className="page-title">Projekte</h1>
-          <p className="muted">Jedes Projekt hat seine eigene Liste und seine eigenen Drehtage.</p>
+          <p className="muted">
+            {say('Jedes Projekt hat seine eigene Liste und seine eigenen Drehtage.')}
+          </p>
         </div>
         {projects && (
           <button className="button" onClick={() => setIsAdding(true)} type="button">
@@ -142,6 +146,7 @@ interface RowFrameProps extends RowProps {
 
 /** What every list of projects shows of one, with what can be done with it below. */
 function RowFrame({ project, children }: RowFrameProps) {
+  const say = useDayWords();
   const { id, name, owner, people, inquiries } = project;
   const [latest] = inquiries;
   const isCurrent = useCart((cart) => cart.project?.id === id);
@@ -157,7 +162,7 @@ function RowFrame({ project, children }: RowFrameProps) {
           {describeContent(project)}
         </p>
       </div>
-      <Facts facts={describeDays(project)} />
+      <Facts facts={describeDays(project, say)} />
       <People people={people} />
       <Facts
         facts={describeState(inquiries)}

@@ -19,6 +19,7 @@ import { tellAvailability } from '#app/period/availability-text.ts';
 import { writeDates } from '#app/period/choose-period.ts';
 import { isSamePeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import { countLines } from '#app/site/count-lines.ts';
+import { type SayDays, useDayWords } from '#app/site/day-words.ts';
 import { saveEquipmentCsv } from '#app/site/equipment-csv.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -191,6 +192,7 @@ interface TakeOverProps {
 function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
   const { sharedBy, dates, products, showsPrices } = list;
   const { calendar } = useShopSettings();
+  const say = useDayWords();
   const chosen = useChosenPeriod();
   const hasLines = useCart(({ lines }) => lines.length > 0);
   const [taken, setTaken] = useState<ReturnType<typeof takeList> | null>(null);
@@ -211,18 +213,18 @@ function TakeOver({ list, isOwnPeriod, onOwnPeriod }: TakeOverProps) {
         </p>
         {dates && !isOther && (
           <p>
-            Zeitraum der Liste<span className="note note-below num">{tellUse(dates)}</span>
+            Zeitraum der Liste<span className="note note-below num">{tellUse(dates, say)}</span>
           </p>
         )}
         {dates && chosen && isOther && (
           <div aria-label="Zeitraum" className="stack" role="radiogroup">
             <PeriodChoice isChosen={!isOwnPeriod} onChoose={() => onOwnPeriod(false)}>
-              Zeitraum der Liste<span className="note note-below num">{tellUse(dates)}</span>
+              Zeitraum der Liste<span className="note note-below num">{tellUse(dates, say)}</span>
             </PeriodChoice>
             <PeriodChoice isChosen={isOwnPeriod} onChoose={() => onOwnPeriod(true)}>
               Mein Zeitraum
               <span className="note note-below num">
-                {tellUse({ useStart: chosen.use.start, useEnd: chosen.use.end })}
+                {tellUse({ useStart: chosen.use.start, useEnd: chosen.use.end }, say)}
               </span>
             </PeriodChoice>
           </div>
@@ -281,12 +283,16 @@ function PeriodChoice({ isChosen, onChoose, children }: PeriodChoiceProps) {
 }
 
 /** `Mo 14.12. – Do 17.12., 4 Drehtage` */
-function tellUse({ useStart, useEnd }: { useStart: PlainDate; useEnd: PlainDate }): string {
+function tellUse(
+  { useStart, useEnd }: { useStart: PlainDate; useEnd: PlainDate },
+  say: SayDays,
+): string {
   const use = { start: useStart, end: useEnd };
-  return `${formatShortDays(use)}, ${formatDayCount(countRentalDays(use), 'Drehtag', 'Drehtage')}`;
+  return `${formatShortDays(use)}, ${say(formatDayCount(countRentalDays(use), 'Drehtag', 'Drehtage'))}`;
 }
 
 function Sum({ products }: { readonly products: readonly SharedLine[] }) {
+  const say = useDayWords();
   const { label, show } = usePrices();
   const lines = products.map((line) => {
     const { item, qty } = toCartLine(line);
@@ -297,7 +303,8 @@ function Sum({ products }: { readonly products: readonly SharedLine[] }) {
   return (
     <p className="num totals">
       <strong>
-        {pieces} Stück, {saleSubtotalCents > 0 ? 'bei 1 Drehtag' : 'pro Tag'} {show(expectedCents)}
+        {pieces} Stück, {saleSubtotalCents > 0 ? say('bei 1 Drehtag') : 'pro Tag'}{' '}
+        {show(expectedCents)}
       </strong>
       <span className="note note-below">
         {label}

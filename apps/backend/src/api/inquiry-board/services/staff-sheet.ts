@@ -1,4 +1,5 @@
 import {
+  type DayWord,
   findCountry,
   PICKUP_LABELS,
   PlainDateSchema,
@@ -31,6 +32,7 @@ import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
 import { toSession } from '../../guest-inquiry/services/guest-sessions';
+import { readDayWord } from '../../site-setting/services/day-word';
 import type {
   Fact,
   HandEntry,
@@ -116,7 +118,7 @@ export async function readStaffSheet(
     },
     history: await readHistory(strapi, begun),
     customerView: begun.completedAt ? toCustomerView(begun.id) : null,
-    order: begun.completedAt ? toOrder(strapi, begun, Sent.parse(row)) : null,
+    order: begun.completedAt ? await toOrder(strapi, begun, Sent.parse(row)) : null,
   };
 }
 
@@ -140,11 +142,11 @@ function toRentmanLink(id: number): string | null {
   return usesRealRentman ? null : RENTMAN_URL;
 }
 
-function toOrder(strapi: Core.Strapi, begun: Begun, sent: Sent): SheetOrder {
+async function toOrder(strapi: Core.Strapi, begun: Begun, sent: Sent): Promise<SheetOrder> {
   const { onRequestCount } = sent;
   return {
     customer: toCustomer(begun, sent),
-    facts: toFacts(sent),
+    facts: toFacts(sent, await readDayWord(strapi)),
     remark: sent.remark,
     lines: toLines(strapi, sent),
     sums: [
@@ -171,12 +173,12 @@ function toCustomer({ membershipNote, user }: Begun, sent: Sent): SheetOrder['cu
   };
 }
 
-function toFacts(sent: Sent): readonly Fact[] {
+function toFacts(sent: Sent, dayWord: DayWord): readonly Fact[] {
   const { rentalStart, rentalEnd, useStart, useEnd, usageDays, shipping, pickup } = sent;
   return withValue([
     ['Mietzeitraum', toPeriod(rentalStart, rentalEnd) ?? 'Kein Zeitraum, nur Gebrauchtkauf'],
-    ['Drehtage', toPeriod(useStart, useEnd) ?? ''],
-    ['Anzahl Drehtage', usageDays ? String(usageDays) : ''],
+    [dayWord, toPeriod(useStart, useEnd) ?? ''],
+    [`Anzahl ${dayWord}`, usageDays ? String(usageDays) : ''],
     ['Übergabe', `${SHIPPING_LABELS[shipping]}, ${PICKUP_LABELS[pickup].toLowerCase()}`],
     ...PROJECT_TEXT_NAMES.map((name) => [PROJECT_TEXT_LABELS[name], sent[name]] as const),
   ]);

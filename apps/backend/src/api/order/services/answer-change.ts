@@ -2,12 +2,15 @@ import type { InquiryChangeWrite, OrderProject, Product } from '@klappe/contract
 import {
   type ChangeableInquiry,
   createLineFinder,
+  type DayWord,
   describeInquiryChange,
   findPlanToChange,
+  type InquiryChange,
   type InquiryDates,
   listChangeableLines,
   listInquiryChanges,
   type RequestWay,
+  sayDays,
   toHouseDate,
   toInquiryDates,
 } from '@klappe/domain';
@@ -45,6 +48,7 @@ import {
 import { showProject } from '../../project/services/show-project';
 import { isChangeTold, type ToldHouse, tellHouse } from '../../project/services/tell-house';
 import type { Viewer } from '../../project/services/who-sees';
+import { readDayWord } from '../../site-setting/services/day-word';
 import { createOrderStore } from './order-store';
 import { toOrderOfInquiry } from './to-order-columns';
 
@@ -125,7 +129,8 @@ async function tryToChange(strapi: Core.Strapi, call: ChangeCall): Promise<Chang
   const wanted = parseChange(change, inquiry, toHouseDate(now));
   if (!wanted.ok) return wanted;
   const offers = getCatalogue(strapi).findOffers(listCodes(wanted.value.lines));
-  const described = describe({ inquiry, project, wanted: wanted.value, offers });
+  const dayWord = await readDayWord(strapi);
+  const described = describe({ inquiry, project, wanted: wanted.value, offers, dayWord });
   if (!described.ok) return described;
   const changes = described.value;
   if (changes === '') return await writeOnly(strapi, call);
@@ -160,10 +165,11 @@ interface DescribedChange {
   readonly project: OrderProject;
   readonly wanted: WantedInquiry;
   readonly offers: readonly Product[];
+  readonly dayWord: DayWord;
 }
 
 /** What differs from what was asked for, or from what the house has planned, a line each; empty for nothing. */
-function describe({ inquiry, project, wanted, offers }: DescribedChange): Result<string> {
+function describe({ inquiry, project, wanted, offers, dayWord }: DescribedChange): Result<string> {
   const plan = findPlanToChange(project);
   const known = listChangeableLines(plan?.lines ?? project.asked);
   const before: ChangeableInquiry = {
@@ -188,7 +194,11 @@ function describe({ inquiry, project, wanted, offers }: DescribedChange): Result
     lines: lines.map((line) => ({ ...line, name: line.name ?? '' })),
   };
   const changes = listInquiryChanges(before, after, plan ? 'geplant' : 'statt');
-  return accept(changes.map((each) => `– ${describeInquiryChange(each)}`).join('\n'));
+  const say = (change: InquiryChange) => {
+    const text = describeInquiryChange(change);
+    return change.kind === 'moved' ? sayDays(text, dayWord) : text;
+  };
+  return accept(changes.map((each) => `– ${say(each)}`).join('\n'));
 }
 
 function toDates({ rentalStart, rentalEnd, useStart, useEnd }: Inquiry): InquiryDates {

@@ -2,6 +2,7 @@ import { formatShortDays } from '@klappe/domain';
 import { Form } from 'react-router';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
+import { useDayWords } from '#app/site/day-words.ts';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -51,6 +52,7 @@ export function HeroSection({ section, isFirst, isStart }: HeroSectionProps) {
 
 /** What visitors come for: to search, to name their days, to enter a whole list. */
 function StartTools() {
+  const say = useDayWords();
   const chosen = useChosenPeriod();
   return (
     <div className="hero-tools screen-only">
@@ -86,7 +88,7 @@ function StartTools() {
           type="button"
         >
           <Icon name="calendar" size={20} />
-          {chosen ? `Drehtage ${formatShortDays(chosen.use)}` : 'Drehtage wählen'}
+          {say(chosen ? `Drehtage ${formatShortDays(chosen.use)}` : 'Drehtage wählen')}
         </button>
         <PageLink className="quiet-button" to="/liste">
           <Icon name="paper" size={20} />

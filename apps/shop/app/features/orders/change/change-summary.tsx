@@ -1,6 +1,7 @@
 import { countUsageDays, formatDayCount, toInquiryDates } from '@klappe/domain';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormField } from '#app/forms/form.tsx';
+import { useDayWords } from '#app/site/day-words.ts';
 import { usePrices } from '#app/site/prices.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -18,6 +19,7 @@ interface ChangeSummaryProps {
 
 /** What differs, what it comes to, and the one button that sends it. */
 export function ChangeSummary({ change, isSending }: ChangeSummaryProps) {
+  const say = useDayWords();
   const { changes, isRequest, discard } = change;
   const message = useWatch<ChangeForm, 'message'>({ name: 'message' });
   const isEmpty = changes.length === 0;
@@ -35,7 +37,7 @@ export function ChangeSummary({ change, isSending }: ChangeSummaryProps) {
               <li className="change-entry" key={what}>
                 <ChangeMarkIcon look={kind} />
                 <span className="breakable">
-                  <b>{what}</b>
+                  <b>{kind === 'moved' ? say(what) : what}</b>
                   <span className="note note-below">{before}</span>
                 </span>
               </li>
@@ -97,8 +99,10 @@ function useSums({ base: { order }, lines }: Change) {
 }
 
 function ChangeSums({ change }: { change: Change }) {
+  const say = useDayWords();
   const { show, label } = usePrices();
   const { before, after, days, daysBefore } = useSums(change);
+  const tellDays = (count: number) => say(formatDayCount(count, 'Drehtag', 'Drehtage'));
   return (
     <div className="num">
       <p className="note row spread">
@@ -116,8 +120,6 @@ function ChangeSums({ change }: { change: Change }) {
     </div>
   );
 }
-
-const tellDays = (days: number) => formatDayCount(days, 'Drehtag', 'Drehtage');
 
 /** On a phone: how much has changed, and the way to what is sent. */
 function ChangeBar({ change }: { change: Change }) {
