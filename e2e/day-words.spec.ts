@@ -23,7 +23,10 @@ test("the house's word for its days stands everywhere in place of the default on
     await page.keyboard.press('Escape');
 
     await openShop(page, '/rental/cam-0191');
-    await page.getByRole('button', { name: /^In den Warenkorb/ }).first().click();
+    await page
+      .getByRole('button', { name: /^In den Warenkorb/ })
+      .first()
+      .click();
     await openShop(page, '/basket');
     const main = page.getByRole('main');
     await expect(main).toContainText('Erster Miettag');

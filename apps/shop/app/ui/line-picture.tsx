@@ -1,4 +1,5 @@
 import { toImageUrl, toSourceSet } from './image-url.ts';
+import { NoPicture } from './no-picture.tsx';
 
 interface LinePictureProps {
   readonly path: string | null;
@@ -6,11 +7,11 @@ interface LinePictureProps {
   readonly sizes?: '72px' | '88px';
 }
 
-/** A line's picture at its small size; the frame keeps its place. */
+/** A line's picture at its small size; a drawn sign where there is none. */
 export function LinePicture({ path, sizes = '88px' }: LinePictureProps) {
   return (
     <span className="line-picture">
-      {path && (
+      {path ? (
         <img
           alt=""
           className="contained"
@@ -22,6 +23,8 @@ export function LinePicture({ path, sizes = '88px' }: LinePictureProps) {
           srcSet={toSourceSet(path, 320)}
           width={160}
         />
+      ) : (
+        <NoPicture className="contained" isSmall />
       )}
     </span>
   );

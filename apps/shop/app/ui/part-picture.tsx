@@ -1,11 +1,12 @@
 import { toImageUrl, toSourceSet } from './image-url.ts';
+import { NoPicture } from './no-picture.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** The small picture of a part in a list; its frame keeps the place where there is none. */
+/** The small picture of a part in a list; a drawn sign where there is none. */
 export function PartPicture({ path }: { readonly path: string | null }) {
   return (
     <span className="part-picture">
-      {path && (
+      {path ? (
         <img
           alt=""
           className="contained"
@@ -17,6 +18,8 @@ export function PartPicture({ path }: { readonly path: string | null }) {
           srcSet={toSourceSet(path, 320)}
           width={72}
         />
+      ) : (
+        <NoPicture className="contained" isSmall />
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { type ImageWidth, toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
+import { NoPicture } from '#app/ui/no-picture.tsx';
 
 interface ProductPictureProps {
   /** Path on the backend; null for a product without a picture. */
@@ -18,7 +19,7 @@ export function toPictureText(name: string, index: number, count: number): strin
 
 /** A product's picture in 4:3, in the size its place needs. */
 export function ProductPicture({ path, alt, sizes, largest, loading }: ProductPictureProps) {
-  if (!path) return <NoPicture />;
+  if (!path) return <NoPicture className="product-picture" />;
   return (
     <img
       alt={alt}
@@ -32,18 +33,5 @@ export function ProductPicture({ path, alt, sizes, largest, loading }: ProductPi
       srcSet={toSourceSet(path, largest)}
       width={1280}
     />
-  );
-}
-
-function NoPicture() {
-  return (
-    <svg aria-hidden="true" className="product-picture" viewBox="0 0 400 300">
-      <path
-        d="M168 120h64v52h-64zM168 160l18-16 14 12 12-9 20 17"
-        fill="none"
-        stroke="#b3b3b3"
-        strokeWidth="2"
-      />
-    </svg>
   );
 }

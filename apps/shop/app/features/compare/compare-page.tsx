@@ -7,6 +7,7 @@ import type { CartProduct } from '#app/stores/cart.ts';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
+import { NoPicture } from '#app/ui/no-picture.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartPicture } from '#app/ui/part-picture.tsx';
 import type { Comparison } from './compare.server.ts';
@@ -183,7 +184,7 @@ function ProductHead({ product, codes, renderAction }: ProductHeadProps) {
   return (
     <div className="compare-head">
       <span className="compare-picture">
-        {image && (
+        {image ? (
           <img
             alt=""
             className="contained"
@@ -193,6 +194,8 @@ function ProductHead({ product, codes, renderAction }: ProductHeadProps) {
             srcSet={toSourceSet(image, 640)}
             width={320}
           />
+        ) : (
+          <NoPicture className="contained" />
         )}
       </span>
       <PageLink className="compare-name line-link" to={link}>
