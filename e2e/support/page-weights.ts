@@ -34,17 +34,17 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
 /** The most that each page of the demo may weigh, in the sequence of `PARTS`. */
 export const BUDGETS: Readonly<Record<string, readonly number[]>> = {
   '/start': [52, 13.5, 15, 9.8, 122, 9, 23, 96],
-  '/rental': [104, 16.5, 18, 13.8, 129, 9, 23, 76],
-  '/rental/kamera/digital-cinema': [103, 16.7, 18.5, 13.8, 129, 9, 23, 78],
+  '/rental': [104, 16.5, 18, 13.8, 130, 9, 23, 76],
+  '/rental/kamera/digital-cinema': [103, 16.7, 18.5, 13.8, 130, 9, 23, 78],
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': [
-    62, 14.5, 14, 13.8, 129, 9, 23, 50,
+    62, 14.5, 14, 13.8, 130, 9, 23, 50,
   ],
-  '/usedsale': [112, 16.5, 22.5, 13.8, 139, 12, 23, 50],
-  '/basket': [36, 10, 9.8, 11.2, 118, 9, 23, 4],
-  '/liste': [40, 11, 9.8, 17.2, 211, 24, 23, 4],
+  '/usedsale': [112, 16.5, 22.5, 13.8, 140, 12, 23, 50],
+  '/basket': [36, 10, 9.8, 11.6, 118, 9, 23, 4],
+  '/liste': [40, 11, 9.8, 17.2, 212, 24, 23, 4],
   '/agb': [49, 12.9, 16.5, 9.8, 122, 9, 23, 4],
   '/kontakt': [48, 13, 12.6, 9.8, 122, 9, 23, 21],
-  '/signup': [36, 10, 9.8, 7.8, 173, 20, 23, 4],
+  '/signup': [36, 10, 9.8, 7.8, 174, 20, 23, 4],
 };
 
 const isPicture = (name: string) => /\/_image\/|\.(?:svg|webp|png|jpg)(?:[?#]|$)/.test(name);

@@ -40,8 +40,10 @@ export function useLineState(line: CartLine): LineState {
   const shared = { matter, accessories, again };
   const told = matter && tellMatter(matter, line.qty);
   if (told) return { ...told, ...shared };
-  if (accessories.length > 0) return { word: 'Zubehör fehlt', look: 'offers', ...shared };
-  return { ...plain, ...shared };
+  // As long as nobody knows what is free, that is the word.
+  if (accessories.length > 0 && plain.isKnown)
+    return { word: 'Zubehör fehlt', look: 'offers', ...shared };
+  return { word: plain.word, look: plain.look, ...shared };
 }
 
 function tellMatter(matter: LineMatter, qty: number): Pick<LineState, 'word' | 'look'> {
@@ -66,19 +68,23 @@ function tellShortage({ free, isHouse }: { free: number; isHouse: boolean }, qty
 }
 
 /** The word of a line that can be had as it stands. */
-function usePlainWord({ item, qty }: CartLine): Pick<LineState, 'word' | 'look'> {
+function usePlainWord({
+  item,
+  qty,
+}: CartLine): Pick<LineState, 'word' | 'look'> & { readonly isKnown: boolean } {
   const chosen = useChosenPeriod();
   const isForPeriod = item.kind === 'rental' && chosen !== null;
   const answer = useAvailability(isForPeriod ? item.code : null);
   const inCart = useInCart(item.code) - qty;
   const stock = countStock(item);
   if (!isForPeriod) {
-    return { word: stock > 0 ? `${stock} im Haus` : ON_REQUEST_TEXT, look: 'told' };
+    const word = stock > 0 ? `${stock} im Haus` : ON_REQUEST_TEXT;
+    return { word, look: 'told', isKnown: true };
   }
-  if (answer === undefined) return { word: 'prüft', look: 'checking' };
-  if (answer === null) return { word: 'nicht geprüft', look: 'told' };
+  if (answer === undefined) return { word: 'prüft', look: 'checking', isKnown: false };
+  if (answer === null) return { word: 'nicht geprüft', look: 'told', isKnown: false };
   const pieces = { stock: stock || null, inCart, wanted: qty, isInCart: true };
-  return { word: tellAvailability(answer, pieces).words, look: 'told' };
+  return { word: tellAvailability(answer, pieces).words, look: 'told', isKnown: true };
 }
 
 /** In a project: who else has changed the line last, and what: `KH, 10:42: 2 statt 1`. */
