@@ -1,10 +1,7 @@
 import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type {
-  HandEntry,
-  HandSearch,
-  InquirySheet,
-} from '../../api/inquiry-board/panel/board-answers';
+import type { HandSearch } from '../../api/inquiry/panel/staff-notes';
+import type { HandEntry, InquirySheet } from '../../api/inquiry-board/panel/board-answers';
 import { ConfirmedButton } from '../confirmed-button';
 import { usePanelPost } from '../use-panel-data';
 

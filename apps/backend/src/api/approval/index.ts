@@ -4,7 +4,8 @@ import type { Context } from 'koa';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
 import { companyApprovals } from '../account/services/company-approvals';
-import { findApproval } from './services/approval-store';
+import { deletedAccounts } from '../account/services/deleted-accounts';
+import { deleteApprovalsOf, findApproval } from './services/approval-store';
 import { requestContactChange } from './services/company-changes';
 import { answerDecisionError, type Decision, decide } from './services/decide';
 import { requestMembership, settleMembership, settleMemberships } from './services/memberships';
@@ -25,6 +26,7 @@ export default {
         'POST /:documentId/refuse': (ctx) => decideInPanel(strapi, ctx, 'refuse'),
       },
     });
+    deletedAccounts.add(strapi, ({ id }) => deleteApprovalsOf(strapi, id));
     companyApprovals.add(strapi, {
       requestMembership: (join) => requestMembership(strapi, join),
       settleMembership: (userId) => settleMembership(strapi, userId),

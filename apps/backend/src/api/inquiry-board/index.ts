@@ -14,7 +14,7 @@ import {
   lookUpHandNumbers,
   searchHandNumber,
   undoByHand,
-} from './services/by-hand';
+} from '../inquiry/services/by-hand';
 import {
   addNote,
   FollowUpBody,
@@ -23,7 +23,8 @@ import {
   setFollowUp,
   TakeBody,
   take,
-} from './services/handling';
+} from '../inquiry/services/handling';
+import { forgetProject } from '../project/services/project-store';
 import { exportForStaff, listForStaff } from './services/staff-list';
 import { StaffQuery } from './services/staff-query';
 import { readStaffSheet } from './services/staff-sheet';
@@ -119,7 +120,7 @@ function addHandlingCalls(strapi: Core.Strapi): void {
       'POST /:documentId/by-hand/search': async (ctx) =>
         await searchHandNumber(readPanelBody(ctx, HandQuery, NO_NUMBER).number),
       'POST /:documentId/by-hand/undo': async (ctx) => {
-        await undoByHand(strapi, String(ctx.params.documentId));
+        await forgetProject(strapi, await undoByHand(strapi, String(ctx.params.documentId)));
         return {};
       },
     },

@@ -1,13 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addResendCall } from '../../lib/panel/panel-calls';
+import { deletedAccounts } from '../account/services/deleted-accounts';
+import { accountNeeds } from '../account/services/forget-unconfirmed';
 import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
+import { deleteUnsentOf, hasInquiries } from './services/inquiry-rows';
 import { fillSearchColumns } from './services/search-text';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     strapi.customFields.register({ name: 'inquiry-lines', type: 'json' });
+    deletedAccounts.add(strapi, ({ id }) => deleteUnsentOf(strapi, id));
+    accountNeeds.add(strapi, (userId) => hasInquiries(strapi, userId));
     addResendCall(strapi, {
       uid: INQUIRY_UID,
       prefix: '/inquiry-delivery',

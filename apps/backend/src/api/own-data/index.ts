@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { addErasureBoard } from './services/erasures';
-import { eraseWithAccounts } from './services/own-rows';
+import { deletedAccounts } from '../account/services/deleted-accounts';
+import { addErasureBoard, noteErasure } from './services/erasures';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     addErasureBoard(strapi);
+    deletedAccounts.add(strapi, (account) => noteErasure(strapi, account));
   },
-  bootstrap: eraseWithAccounts,
 };

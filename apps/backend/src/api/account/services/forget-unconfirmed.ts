@@ -1,13 +1,22 @@
 import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { INQUIRY_UID } from '../../../lib/inquiry';
+import { createRegistry } from '../../../lib/registry';
 import { USER_UID } from './account';
 
 /** Nobody confirms an address after half a year. */
 const KEPT_DAYS = 180;
 /** The next day goes on with the others. */
 const MAX_AT_ONCE = 200;
+
+/** Each says whether it has something of an account that the account must stay for. */
+export const accountNeeds =
+  createRegistry<(userId: number) => Promise<boolean>>('Needs of accounts');
+
+async function isNeeded(strapi: Core.Strapi, userId: number): Promise<boolean> {
+  for (const needs of accountNeeds.list(strapi)) if (await needs(userId)) return true;
+  return false;
+}
 
 const Ids = z.array(z.object({ id: z.int() }));
 
@@ -29,7 +38,7 @@ export async function forgetUnconfirmed(strapi: Core.Strapi, now: Date): Promise
     limit: MAX_AT_ONCE,
   });
   for (const { id } of Ids.parse(rows)) {
-    if ((await strapi.db.query(INQUIRY_UID).count({ where: { user: id } })) > 0) continue;
+    if (await isNeeded(strapi, id)) continue;
     await users.delete({ where: { id } });
   }
 }

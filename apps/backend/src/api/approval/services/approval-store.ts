@@ -93,3 +93,11 @@ export async function runLeased(
     await strapi.db.query(APPROVAL_UID).updateMany(release);
   }
 }
+
+export async function deleteApprovalsOf(strapi: Core.Strapi, userId: number): Promise<void> {
+  await strapi.db.query(APPROVAL_UID).deleteMany({ where: { userId } });
+}
+
+export async function hasApprovals(strapi: Core.Strapi, userId: number): Promise<boolean> {
+  return (await strapi.db.query(APPROVAL_UID).count({ where: { userId } })) > 0;
+}

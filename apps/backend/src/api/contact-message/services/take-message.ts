@@ -68,3 +68,7 @@ function toContactMail(key: string, form: ContactForm, houseEmail: string): Mail
   const head = { key: `kontakt-${key}`, to: houseEmail, replyTo: form.email, subject };
   return writeMail(head, [intro, facts.join('\n'), form.message]);
 }
+
+export async function deleteMessagesFrom(strapi: Core.Strapi, email: string): Promise<void> {
+  await strapi.db.query(CONTACT_MESSAGE_UID).deleteMany({ where: { email: { $eqi: email } } });
+}

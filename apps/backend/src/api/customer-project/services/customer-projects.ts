@@ -167,6 +167,10 @@ export function getCustomerProjects(strapi: Core.Strapi) {
     return saved && { ok: saved.ok, project: saved.row, changes: outcome.changes };
   }
 
+  const announceDeleted = async (ids: readonly number[]) => {
+    for (const follow of deletedProjects.list(strapi)) await follow(ids);
+  };
+
   return {
     find: (id: number) => findWhere({ id }),
     /** The project, or why it is not made. */
@@ -185,7 +189,13 @@ export function getCustomerProjects(strapi: Core.Strapi) {
       await rows.deleteMany({ where: { id } });
       await getProjectMembers(strapi).forget(id);
       await getProjectChanges(strapi).forget(id);
-      for (const follow of deletedProjects.list(strapi)) await follow(id);
+      await announceDeleted([id]);
+    },
+    /** Those of a deleted account. Their members and changes name the account themselves. */
+    async deleteOf(ownerId: number): Promise<void> {
+      const own: unknown = await rows.findMany({ select: ['id'], where: { ownerId } });
+      await announceDeleted(Ids.parse(own).map(({ id }) => id));
+      await rows.deleteMany({ where: { ownerId } });
     },
     /** Without its inquiries: whoever saves does not wait for them. */
     async toAnswer(project: ProjectRecord, { role, userId }: Reading) {

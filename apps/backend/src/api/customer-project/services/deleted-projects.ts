@@ -1,4 +1,5 @@
 import { createRegistry } from '../../../lib/registry';
 
-/** What else is deleted when the project with this id has been. */
-export const deletedProjects = createRegistry<(id: number) => Promise<void>>('Deleted projects');
+/** What else is deleted with the projects of these ids. */
+export const deletedProjects =
+  createRegistry<(ids: readonly number[]) => Promise<void>>('Deleted projects');

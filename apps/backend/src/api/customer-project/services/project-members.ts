@@ -211,6 +211,11 @@ export function getProjectMembers(strapi: Core.Strapi) {
     async forget(projectId: number): Promise<void> {
       await rows.deleteMany({ where: { projectId } });
     },
+    /** Ends what a deleted account had to do with members: those of its projects, its memberships, and open invitations. */
+    async forgetAccount({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+      const about = [{ ownerId: id }, { userId: id }, { email: { $eqi: email } }];
+      await rows.deleteMany({ where: { $or: about } });
+    },
     /** Where somebody is a member, for the export of their data. */
     async listOwn(userId: number) {
       const joined = await list({ userId });

@@ -1,15 +1,8 @@
-import {
-  addDays,
-  countRentalDays,
-  type PlainDate,
-  PlainDateSchema,
-  toHouseDate,
-  toHouseDateTime,
-} from '@klappe/domain';
+import { addDays, countRentalDays, type PlainDate, toHouseDate, toHouseDateTime } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { type InquiryFigure, loadFigures } from '../../inquiry/services/inquiry-figures';
 import type {
   DemandList,
   DemandPeriod,
@@ -120,31 +113,14 @@ async function readList(
   }));
 }
 
-const Sent = z.array(
-  z
-    .object({
-      decision: z.enum(['accepted', 'declined']).nullish(),
-      expected_cents: z.coerce.number().nullish(),
-      completed_at: DateTimeColumn,
-      rental_start: PlainDateSchema.nullish(),
-    })
-    .transform((row) => ({
-      decision: row.decision,
-      expectedCents: row.expected_cents ?? 0,
-      completedAt: row.completed_at,
-      rentalStart: row.rental_start,
-    })),
-);
-
 async function readInquiries(strapi: Core.Strapi, [from, to]: Days): Promise<InquiryFigures> {
-  const rows: unknown = await strapi.db
-    .connection('inquiries')
-    .select('decision', 'expected_cents', 'completed_at', 'rental_start')
-    .where('completed_at', '>=', new Date(toHouseDateTime(from, '00:00')))
-    .where('completed_at', '<', new Date(toHouseDateTime(addDays(to, 1), '00:00')));
-  const sent = Sent.parse(rows);
+  const sent = await loadFigures(strapi, {
+    from: new Date(toHouseDateTime(from, '00:00')),
+    before: new Date(toHouseDateTime(addDays(to, 1), '00:00')),
+  });
   const of = (decision: string) => sent.filter((each) => each.decision === decision);
-  const sum = (some: typeof sent) => some.reduce((all, each) => all + each.expectedCents, 0);
+  const sum = (some: readonly InquiryFigure[]) =>
+    some.reduce((all, each) => all + each.expectedCents, 0);
   const [accepted, declined] = [of('accepted'), of('declined')];
   return {
     sent: sent.length,
@@ -157,7 +133,7 @@ async function readInquiries(strapi: Core.Strapi, [from, to]: Days): Promise<Inq
   };
 }
 
-function toDaysInAdvance({ completedAt, rentalStart }: z.infer<typeof Sent>[number]) {
+function toDaysInAdvance({ completedAt, rentalStart }: InquiryFigure) {
   const start = toHouseDate(completedAt);
   return rentalStart && rentalStart >= start
     ? [countRentalDays({ start, end: rentalStart }) - 1]

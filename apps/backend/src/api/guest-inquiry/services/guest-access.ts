@@ -1,9 +1,8 @@
-import { addDays, PlainDateSchema, toHouseDate } from '@klappe/domain';
+import { addDays, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { DateTimeColumn, TextColumn } from '../../../lib/database';
-import { INQUIRY_UID } from '../../../lib/inquiry';
+import type { z } from 'zod';
 import { readGuestLink } from '../../../lib/inquiry-link';
+import { InquiryRow, IS_SENT, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { findProjectOfInquiry } from '../../project/services/project-store';
 import type { Viewer } from '../../project/services/who-sees';
 import { isSession } from './guest-sessions';
@@ -11,12 +10,12 @@ import { isSession } from './guest-sessions';
 /** How long after the return a link opens the page. */
 const OPEN_DAYS = 60;
 
-export const Linked = z.object({
-  id: z.number(),
-  number: TextColumn,
-  email: z.string().min(1),
-  completedAt: DateTimeColumn,
-  rentalEnd: PlainDateSchema.nullable(),
+export const Linked = InquiryRow.pick({
+  id: true,
+  number: true,
+  email: true,
+  completedAt: true,
+  rentalEnd: true,
 });
 
 export interface GuestAccess {
@@ -36,9 +35,8 @@ export async function findGuestAccess(
 ): Promise<GuestAccess | null> {
   const inquiryId = readGuestLink(link);
   if (inquiryId === null) return null;
-  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
-  const inquiry = Linked.safeParse(row).data;
-  if (!inquiry) return null;
+  const inquiry = await loadInquiry(strapi, Linked, { id: inquiryId, ...IS_SENT });
+  if (inquiry === null || inquiry.email === '') return null;
   const isStaffView = isSession('staff', { inquiryId, session }, now);
   if (!isStaffView && !(await isFollowed(strapi, inquiry, now))) return null;
   const { number, email } = inquiry;
@@ -54,7 +52,7 @@ export async function isFollowed(
 ): Promise<boolean> {
   const project = await findProjectOfInquiry(strapi, inquiry.id);
   const back =
-    project?.reading?.dates?.end ?? inquiry.rentalEnd ?? toHouseDate(inquiry.completedAt);
+    project?.reading?.dates?.end ?? inquiry.rentalEnd ?? toHouseDate(inquiry.completedAt ?? now);
   return addDays(back, OPEN_DAYS) >= toHouseDate(now);
 }
 

@@ -1,6 +1,7 @@
 import type { BoardList } from '../../../lib/panel/panel-calls';
 import type { Remedy } from '../../../lib/remedy';
 import type { StockCheck } from '../../../rentman/catalogue/queries/stock-check';
+import type { InquiryNote } from '../../inquiry/panel/staff-notes';
 
 /** What the panel's calls behind "Anfragen" answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface InquiryList extends BoardList<InquiryTab, InquiryRow> {
@@ -37,12 +38,6 @@ export interface InquiryRow {
   readonly stage: string;
   readonly email: string;
   readonly phone: string;
-}
-
-export interface InquiryNote {
-  readonly at: string;
-  readonly by: string;
-  readonly text: string;
 }
 
 export type Fact = readonly [label: string, value: string];
@@ -86,18 +81,6 @@ export interface HandEntry {
   readonly by: string;
   /** What was found in Rentman under the number; null where it could not be asked. */
   readonly found: 'project' | 'request' | null;
-}
-
-/** Entries of Rentman that bear a number, before staff say which one it is. */
-export interface HandSearch {
-  readonly found: readonly {
-    readonly kind: 'project' | 'request';
-    readonly id: number;
-    readonly number: string;
-    readonly name: string;
-  }[];
-  /** Why Rentman could not be asked; else empty. */
-  readonly unchecked: string;
 }
 
 export interface HistoryEntry {

@@ -32,6 +32,7 @@ import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
 import { toSession } from '../../guest-inquiry/services/guest-sessions';
+import { StoredNotes } from '../../inquiry/services/handling';
 import { readDayWord } from '../../site-setting/services/day-word';
 import type {
   Fact,
@@ -42,7 +43,6 @@ import type {
   SheetOrder,
 } from '../panel/board-answers';
 import { findDeliveryProblem, listNotices } from './find-problems';
-import { StoredNotes } from './handling';
 import { toPeriod } from './staff-list';
 
 const moment = DateTimeColumn.nullish();

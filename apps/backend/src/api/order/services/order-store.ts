@@ -151,6 +151,9 @@ export function createOrderStore(strapi: Core.Strapi) {
         .parse(rows)
         .map(({ id }) => id);
     },
+    async deleteOf(ownerId: number): Promise<void> {
+      await orders.deleteMany({ where: { ownerId } });
+    },
     count: (ownerId: number) => orders.count({ where: { ownerId } }),
     async list({ ownerId, sort, offset, limit }: OrderPage): Promise<readonly OrderRecord[]> {
       const page = { where: { ownerId }, orderBy: toOrderBy(sort), offset, limit };

@@ -1,30 +1,25 @@
 import type { CalendarEntry, OrderSummary } from '@klappe/contracts';
-import {
-  findOrderState,
-  type OrderSort,
-  type ProjectStage,
-  SHIPPING_OPTIONS,
-  toEuros,
-} from '@klappe/domain';
+import { findOrderState, type OrderSort, type ProjectStage, toEuros } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import {
-  type DatabaseQuery,
-  DateTimeColumn,
-  runInTransaction,
-  runStatement,
-} from '../../../lib/database';
-import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
+import type { z } from 'zod';
+import { runInTransaction } from '../../../lib/database';
 import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findColleagues } from '../../company/services/colleagues';
 import type { SentFromProject } from '../../customer-project/services/sent-inquiries';
 import type { Sender } from '../../inquiry/services/create-intake';
+import {
+  giveInquiryTo,
+  InquiryRow,
+  listIdsOfGuest,
+  loadInquiries,
+} from '../../inquiry/services/inquiry-rows';
 import { type Completion, getInquiryStore } from '../../inquiry/services/inquiry-store';
 import { fetchSummaries } from '../../project/services/project-summaries';
 import { maySee, readDocument, showProject } from '../../project/services/show-project';
 import type { Viewer } from '../../project/services/who-sees';
+import { deletedOrders } from './deleted-orders';
 import { fillHeadsOf } from './fill-heads';
 import { fitVersions } from './fit-versions';
 import { findInHistory, type HistoryWish } from './history';
@@ -64,7 +59,7 @@ export function getOrders(strapi: Core.Strapi) {
     toAnswer: (order: Order, progress: InquiryProgress | null) => T,
   ): Promise<readonly T[]> {
     const ids = orders.flatMap(({ inquiryId }) => inquiryId ?? []);
-    const progress = await fetchProgress(strapi.db.query(INQUIRY_UID), ids);
+    const progress = await loadProgress(strapi, ids);
     return orders.map((order) => toAnswer(order, progress.get(order.inquiryId ?? 0) ?? null));
   }
 
@@ -137,7 +132,7 @@ export function getOrders(strapi: Core.Strapi) {
     async listSentFromProjects(projectIds: readonly number[]): Promise<readonly SentFromProject[]> {
       const sent = await store.listSentFromProjects(projectIds);
       const ids = sent.flatMap(({ inquiryId }) => inquiryId ?? []);
-      const progress = await fetchProgress(strapi.db.query(INQUIRY_UID), ids);
+      const progress = await loadProgress(strapi, ids);
       const summaries = await fetchSummaries(strapi, ids);
       return sent.map(({ id, ownerId, inquiryId, customerProjectId }) => ({
         ownerId,
@@ -183,19 +178,11 @@ export function getOrders(strapi: Core.Strapi) {
     },
     /** Puts what somebody asked for as a guest into the history of the account that has confirmed the same address. */
     async adoptInquiries({ id: ownerId, email }: { readonly id: number; readonly email: string }) {
-      const rows: unknown = await runStatement(strapi, (knex) =>
-        knex('inquiries')
-          .leftJoin('inquiries_user_lnk', 'inquiries_user_lnk.inquiry_id', 'inquiries.id')
-          .whereNull('inquiries_user_lnk.user_id')
-          .whereNotNull('inquiries.completed_at')
-          .whereRaw('lower(inquiries.email) = ?', [email.toLowerCase()])
-          .select('inquiries.id'),
-      );
-      for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) {
+      for (const id of await listIdsOfGuest(strapi, email)) {
         await runInTransaction(strapi, async () => {
           const inquiry = await parts.inquiries.fetchComplete(id);
           if (await store.findByInquiry(id)) return;
-          await strapi.db.query(INQUIRY_UID).update({ where: { id }, data: { user: ownerId } });
+          await giveInquiryTo(strapi, id, ownerId);
           const sent = { id, columns: inquiry, now: inquiry.completedAt };
           await addOrderOfInquiry(strapi, { ownerId, key: `inquiry-${id}` }, sent);
         });
@@ -207,6 +194,14 @@ export function getOrders(strapi: Core.Strapi) {
         ? null
         : await readDocument(strapi, { inquiryId, document }, { kind: 'account', userId }),
   };
+}
+
+/** Forgets the history of a deleted account. */
+export async function deleteOrdersOf(strapi: Core.Strapi, ownerId: number): Promise<void> {
+  const { store } = createParts(strapi);
+  const ids = await store.listIds(ownerId);
+  for (const follow of deletedOrders.list(strapi)) await follow(ids);
+  await store.deleteOf(ownerId);
 }
 
 /** The largest page, up to the wanted one, that fits into an answer however its orders are sorted. */
@@ -245,39 +240,28 @@ export async function addOrderOfInquiry(
   });
 }
 
-const date = z.string().nullable();
-const moment = DateTimeColumn.nullable().transform((value) => value?.toISOString() ?? null);
-
 /** What the history shows of an inquiry: its state, decision, dates and shipping. */
-const InquiryProgress = z.object({
-  id: z.number().int(),
-  number: z.string().nullable(),
-  state: z.enum(INQUIRY_STATES),
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  deliveredAt: moment,
-  shipping: z.enum(SHIPPING_OPTIONS).nullable(),
-  rentalStart: date,
-  rentalEnd: date,
-  useStart: date,
-  useEnd: date,
+const InquiryProgress = InquiryRow.pick({
+  id: true,
+  number: true,
+  state: true,
+  decision: true,
+  deliveredAt: true,
+  shipping: true,
+  rentalStart: true,
+  rentalEnd: true,
+  useStart: true,
+  useEnd: true,
 });
 type InquiryProgress = z.infer<typeof InquiryProgress>;
 
-async function fetchProgress(
-  inquiries: DatabaseQuery,
+async function loadProgress(
+  strapi: Core.Strapi,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, InquiryProgress>> {
   if (ids.length === 0) return new Map();
-  const rows = await inquiries.findMany({
-    select: Object.keys(InquiryProgress.shape),
-    where: { id: { $in: ids } },
-  });
-  return new Map(
-    z
-      .array(InquiryProgress)
-      .parse(rows)
-      .map((row) => [row.id, row]),
-  );
+  const inquiries = await loadInquiries(strapi, InquiryProgress, { id: { $in: ids } });
+  return new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
 }
 
 function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
@@ -305,8 +289,8 @@ function toFacts<Order extends Omit<OrderRecord, 'products' | 'remark'>>(
         isDelivered: progress.state === 'delivered',
         decision: progress.decision,
       }),
-      number: progress.number ?? '',
-      deliveredAt: progress.deliveredAt,
+      number: progress.number,
+      deliveredAt: progress.deliveredAt?.toISOString() ?? null,
     },
   };
 }
@@ -317,7 +301,7 @@ function toCalendarEntry(
   { stage, dates }: OrderSummary & Pick<CalendarEntry, 'dates'>,
 ): CalendarEntry {
   return {
-    number: number ?? '',
+    number,
     project: projectReference,
     state: CALENDAR_STATES[stage],
     shipping,

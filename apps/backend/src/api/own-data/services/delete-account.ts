@@ -4,7 +4,6 @@ import { findCaller } from '../../../lib/caller';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type Deletion, toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
 import { readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
@@ -18,7 +17,8 @@ import {
 import { recordAccountEvent } from '../../account/services/account-events';
 import { isPasswordOf } from '../../account/services/log-in';
 import { WRONG_CURRENT_PASSWORD } from '../../account/services/new-password';
-import { APPROVAL_UID } from '../../approval/services/approval-store';
+import { hasApprovals } from '../../approval/services/approval-store';
+import { hasSent } from '../../inquiry/services/inquiry-rows';
 import texts from './deletion-texts.json';
 
 /**
@@ -71,13 +71,10 @@ async function checkPassword(
 /** What a deletion deletes, and everything that is kept, with reason and term: BAO § 132, UGB § 212. */
 export async function describeDeletion(strapi: Core.Strapi, account: Account): Promise<Deletion> {
   const { id, rentmanId } = account;
-  const sent = { user: id, state: { $ne: 'incomplete' } };
-  const inquiryCount = await strapi.db.query(INQUIRY_UID).count({ where: sent });
-  const wishCount = await strapi.db.query(APPROVAL_UID).count({ where: { userId: id } });
   return {
-    deleted: [...texts.deleted, ...(wishCount > 0 ? [texts.companyWishes] : [])],
+    deleted: [...texts.deleted, ...((await hasApprovals(strapi, id)) ? [texts.companyWishes] : [])],
     kept: [
-      ...(inquiryCount > 0 ? [texts.inquiries] : []),
+      ...((await hasSent(strapi, id)) ? [texts.inquiries] : []),
       ...(rentmanId === null ? [] : [texts.contact]),
       texts.events,
       texts.proof,

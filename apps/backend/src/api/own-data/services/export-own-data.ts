@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
 import { writeJsonPieces } from '../../../lib/json-pieces';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
+import { whereAbout } from '../../../mail/correspondence';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { fetchOwnRecords } from '../../../rentman/customers/own-records';
 import { readAccount } from '../../account/services/account';
@@ -17,7 +18,6 @@ import { getOrders } from '../../order/services/orders';
 import { MESSAGE_UID } from '../../project/services/project-messages';
 import { getSharedLists } from '../../shared-list/services/shared-lists';
 import { getWishlists } from '../../wishlist/services/wishlists';
-import { whereAbout } from './own-rows';
 
 /** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const INQUIRY_FIELDS = [

@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toFailedColumns, toQueuedColumns } from '../../../lib/outbox/back-off';
 import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
@@ -16,6 +14,7 @@ import {
   toMessageFailure,
   withdrawRequest,
 } from '../../../rentman/projects/deliver-message';
+import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { MESSAGE_UID, MessageRecord } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 
@@ -70,7 +69,7 @@ function createMessageWork(strapi: Core.Strapi): OutboxWork {
   };
 }
 
-const Inquiry = z.object({ number: TextColumn, rentmanId: z.number().nullable() });
+const Inquiry = InquiryRow.pick({ number: true, rentmanId: true });
 
 async function deliver(
   strapi: Core.Strapi,
@@ -80,8 +79,8 @@ async function deliver(
   // Somebody answered before the task was made: none is needed any more.
   if (message.answeredAt !== null && message.sentAt === null) return SENT;
   const now = await getDatabaseClock(strapi).read();
-  const inquiries = strapi.db.query(INQUIRY_UID);
-  const inquiry = Inquiry.parse(await inquiries.findOne({ where: { id: message.inquiryId } }));
+  const inquiry = await loadInquiry(strapi, Inquiry, { id: message.inquiryId });
+  if (inquiry === null) throw new Error(`Inquiry ${message.inquiryId} is gone`);
   const later = toLater(message, now);
   const project = await findProjectOfInquiry(strapi, message.inquiryId);
   if (project === null && message.kind === 'withdrawal') {

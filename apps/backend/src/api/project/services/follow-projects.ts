@@ -2,10 +2,8 @@ import { DAY_MS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { SETTING_UID } from '../../../lib/content/content-uids';
-import { DateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { findDelayMs } from '../../../lib/outbox/back-off';
 import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
@@ -26,6 +24,7 @@ import {
   toRefusal,
 } from '../../../rentman/projects/read-project';
 import { getRequestBudget } from '../../../rentman/request-budget';
+import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { noteDoneTasks, releaseMessages } from './deliver-messages';
 import { mailConfirmation, mailNewOffers, mailOthersProject, OfferedInquiry } from './mail-news';
 import { findNextReading } from './next-reading';
@@ -159,20 +158,16 @@ function toFailedReading(record: ProjectRecord, error: unknown, now: Date): obje
   return nextAttemptAt ? { state: 'pending', ...failed, nextAttemptAt } : { ...DONE, ...failed };
 }
 
-const Inquiry = z.object({
-  ...OfferedInquiry.shape,
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  rentmanContactId: z.number().nullable(),
-  withdrawnAt: DateTimeColumn.nullish(),
-});
+const Inquiry = InquiryRow.pick({
+  decision: true,
+  rentmanContactId: true,
+  withdrawnAt: true,
+}).extend(OfferedInquiry.shape);
 
 async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Promise<object> {
   const record = await fetchRecord(strapi, id);
-  const inquiry = Inquiry.parse(
-    await strapi.db
-      .query(INQUIRY_UID)
-      .findOne({ where: { id: record.inquiryId }, populate: { user: { select: ['id'] } } }),
-  );
+  const inquiry = await loadInquiry(strapi, Inquiry, { id: record.inquiryId });
+  if (inquiry === null) throw new Error(`Inquiry ${record.inquiryId} is gone`);
   const read = await readProject(getProjectRentman(), record.rentmanProjectId, {
     ...(await readSettings(strapi)),
     before: record.reading,
@@ -180,7 +175,7 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
   // A project that was deleted keeps what was known of it.
   const reading = read?.reading ?? record.reading;
   const stage = findStage(
-    { ...inquiry, isWithdrawn: inquiry.withdrawnAt != null },
+    { ...inquiry, isWithdrawn: inquiry.withdrawnAt !== null },
     reading,
     startedAt,
   );

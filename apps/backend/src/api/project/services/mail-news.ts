@@ -1,26 +1,26 @@
 import { type ProjectStage, STAGE_RULES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { DateTimeColumn, TextColumn } from '../../../lib/database';
+import type { z } from 'zod';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toConfirmedMail, toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
 import type { ProjectReading } from '../../../rentman/projects/project-reading';
+import { InquiryRow } from '../../inquiry/services/inquiry-rows';
 import { listSentOffers } from './note-reading';
 import { listDecidingWords } from './project-messages';
 import type { ProjectRecord } from './project-store';
 
 /** Who gets the mail, and what it names. */
-export const OfferedInquiry = z.object({
-  documentId: z.string(),
-  number: TextColumn,
-  email: TextColumn,
-  projectReference: TextColumn,
-  decidedAt: DateTimeColumn.nullish(),
-  /** Null for an inquiry of a guest. */
-  user: z.object({ id: z.number() }).nullish(),
+export const OfferedInquiry = InquiryRow.pick({
+  id: true,
+  documentId: true,
+  number: true,
+  email: true,
+  projectReference: true,
+  decidedAt: true,
+  user: true,
 });
 
 interface ReadOffers {

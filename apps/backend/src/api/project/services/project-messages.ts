@@ -8,6 +8,7 @@ import {
   TextColumn,
 } from '../../../lib/database';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { InquiryRow, loadInquiries } from '../../inquiry/services/inquiry-rows';
 
 export const MESSAGE_UID = 'api::project.project-message';
 const TABLE = 'project_messages';
@@ -203,15 +204,16 @@ export async function supersedeChanges(strapi: Core.Strapi, inquiryId: number): 
   await strapi.db.query(MESSAGE_UID).updateMany({ where, data: { state: 'superseded' } });
 }
 
-const Stuck = z.array(z.object({ inquiryId: z.number() }));
+const Applying = z.array(z.object({ inquiryId: z.number() }));
 
 /** The same for inquiries that were withdrawn while a change of theirs was being delivered. */
 export async function supersedeChangesOfWithdrawn(strapi: Core.Strapi): Promise<void> {
   const rows: unknown = await strapi.db
-    .connection('project_messages')
-    .join('inquiries', 'inquiries.id', 'project_messages.inquiry_id')
-    .where('project_messages.state', 'applying')
-    .whereNotNull('inquiries.withdrawn_at')
-    .distinct('project_messages.inquiry_id as inquiryId');
-  for (const { inquiryId } of Stuck.parse(rows)) await supersedeChanges(strapi, inquiryId);
+    .query(MESSAGE_UID)
+    .findMany({ select: ['inquiryId'], where: { state: 'applying' } });
+  const ids = [...new Set(Applying.parse(rows).map(({ inquiryId }) => inquiryId))];
+  if (ids.length === 0) return;
+  const where = { id: { $in: ids }, withdrawnAt: { $notNull: true } };
+  const withdrawn = await loadInquiries(strapi, InquiryRow.pick({ id: true }), where);
+  for (const { id } of withdrawn) await supersedeChanges(strapi, id);
 }

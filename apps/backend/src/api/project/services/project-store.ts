@@ -50,6 +50,11 @@ export async function findProjectOfInquiry(
   return row === null ? null : ProjectRecord.parse(row);
 }
 
+/** Forgets the project of an inquiry that belongs to none any more. */
+export async function forgetProject(strapi: Core.Strapi, inquiryId: number): Promise<void> {
+  await strapi.db.query(PROJECT_UID).deleteMany({ where: { inquiryId } });
+}
+
 const MAX_ADDED = 200;
 const Accepted = z.array(z.object({ id: z.number(), project: z.number() }));
 

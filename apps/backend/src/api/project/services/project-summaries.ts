@@ -1,24 +1,23 @@
 import type { OrderSummary } from '@klappe/contracts';
-import { findProjectStage, type ProjectStage, parsePlainDate } from '@klappe/domain';
+import { findProjectStage, type ProjectStage } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { OptionalDateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID } from '../../../lib/inquiry';
+import { InquiryRow, loadInquiries } from '../../inquiry/services/inquiry-rows';
 import { type ProjectView, toProjectAnswer } from './project-answer';
 import { listDecidingWords } from './project-messages';
 import { PROJECT_UID, ProjectRecord } from './project-store';
 
-const SummarisedInquiry = z.object({
-  id: z.number(),
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  completedAt: OptionalDateTimeColumn,
-  decidedAt: OptionalDateTimeColumn,
-  withdrawnAt: OptionalDateTimeColumn,
-  rentalStart: z.string().nullable(),
-  rentalEnd: z.string().nullable(),
-  useStart: z.string().nullable(),
-  useEnd: z.string().nullable(),
+const SummarisedInquiry = InquiryRow.pick({
+  id: true,
+  decision: true,
+  completedAt: true,
+  decidedAt: true,
+  withdrawnAt: true,
+  rentalStart: true,
+  rentalEnd: true,
+  useStart: true,
+  useEnd: true,
 });
 type SummarisedInquiry = z.infer<typeof SummarisedInquiry>;
 
@@ -29,10 +28,7 @@ export async function fetchSummaries(
 ): Promise<ReadonlyMap<number, OrderSummary>> {
   if (inquiryIds.length === 0) return new Map();
   const [inquiries, projects, said] = await Promise.all([
-    strapi.db.query(INQUIRY_UID).findMany({
-      select: Object.keys(SummarisedInquiry.shape),
-      where: { id: { $in: inquiryIds } },
-    }),
+    loadInquiries(strapi, SummarisedInquiry, { id: { $in: inquiryIds } }),
     strapi.db.query(PROJECT_UID).findMany({ where: { inquiryId: { $in: inquiryIds } } }),
     listDecidingWords(strapi, inquiryIds),
   ]);
@@ -45,17 +41,14 @@ export async function fetchSummaries(
   const messages = Map.groupBy(said, ({ inquiryId }) => inquiryId);
   const now = getDatabaseClock(strapi).now();
   return new Map(
-    z
-      .array(SummarisedInquiry)
-      .parse(inquiries)
-      .map((inquiry) => [
-        inquiry.id,
-        toSummary(inquiry, {
-          record: records.get(inquiry.id) ?? null,
-          messages: messages.get(inquiry.id) ?? [],
-          now,
-        }),
-      ]),
+    inquiries.map((inquiry) => [
+      inquiry.id,
+      toSummary(inquiry, {
+        record: records.get(inquiry.id) ?? null,
+        messages: messages.get(inquiry.id) ?? [],
+        now,
+      }),
+    ]),
   );
 }
 
@@ -80,10 +73,10 @@ function toSummary(
     stage,
     reachedAt: reached.find((each) => each.stage === stage)?.at ?? null,
     dates: plannedDates ?? {
-      start: parsePlainDate(inquiry.rentalStart),
-      end: parsePlainDate(inquiry.rentalEnd),
-      useStart: parsePlainDate(inquiry.useStart),
-      useEnd: parsePlainDate(inquiry.useEnd),
+      start: inquiry.rentalStart,
+      end: inquiry.rentalEnd,
+      useStart: inquiry.useStart,
+      useEnd: inquiry.useEnd,
     },
     isLate,
     validUntil: valid[0]?.validUntil ?? null,

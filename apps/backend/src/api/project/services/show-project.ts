@@ -1,9 +1,7 @@
 import type { OrderProject } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { listColumn, OptionalDateTimeColumn, TextColumn } from '../../../lib/database';
+import type { z } from 'zod';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID, InquiryLineRecord } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
@@ -15,32 +13,30 @@ import {
   parseDocumentName,
 } from '../../../rentman/projects/open-document';
 import { findColleagues, isOfColleague } from '../../company/services/colleagues';
+import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { refreshSoon } from './follow-projects';
 import { listDocuments, toProjectAnswer, toStanding } from './project-answer';
 import { listDecidingWords, readMessagePage, toMessageAnswers } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { findSight, type Viewer } from './who-sees';
 
-const Inquiry = z.object({
-  id: z.number(),
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  completedAt: OptionalDateTimeColumn,
-  decidedAt: OptionalDateTimeColumn,
-  withdrawnAt: OptionalDateTimeColumn,
-  handNumber: TextColumn,
-  lines: listColumn(InquiryLineRecord),
-  user: z.object({ id: z.number() }).nullish(),
-  rentmanContactId: z.number().nullish(),
+const Inquiry = InquiryRow.pick({
+  id: true,
+  decision: true,
+  completedAt: true,
+  decidedAt: true,
+  withdrawnAt: true,
+  handNumber: true,
+  lines: true,
+  user: true,
+  rentmanContactId: true,
 });
 type Inquiry = z.infer<typeof Inquiry>;
 
 /** What of an inquiry and its project somebody may see, with the project; null for nothing. */
 async function findVisible(strapi: Core.Strapi, inquiryId: number, viewer: Viewer) {
-  const row: unknown = await strapi.db
-    .query(INQUIRY_UID)
-    .findOne({ where: { id: inquiryId }, populate: { user: { select: ['id'] } } });
-  if (row === null) return null;
-  const inquiry = Inquiry.parse(row);
+  const inquiry = await loadInquiry(strapi, Inquiry, { id: inquiryId });
+  if (inquiry === null) return null;
   const record = await findProjectOfInquiry(strapi, inquiryId);
   const sight = findSight(viewer, {
     ownerId: inquiry.user?.id ?? null,
@@ -62,7 +58,7 @@ async function isColleagues(strapi: Core.Strapi, inquiry: Inquiry, viewer: Viewe
   const ownerId = inquiry.user?.id ?? null;
   if (viewer.kind !== 'account' || ownerId === null || ownerId === viewer.userId) return false;
   const colleagues = await findColleagues(strapi, viewer.userId);
-  return isOfColleague(colleagues, { ownerId, contactId: inquiry.rentmanContactId ?? null });
+  return isOfColleague(colleagues, { ownerId, contactId: inquiry.rentmanContactId });
 }
 
 /** The stage, the offers and whether a project is known, without lines and messages; null for a viewer who may see nothing. */

@@ -6,20 +6,17 @@ import {
   formatPeriod,
   formatPrice,
   type PlainDate,
-  PlainDateSchema,
   PRICE_ON_REQUEST_TEXT,
   STAGE_LABELS,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { isStuck } from '../../../lib/outbox/stuck-work';
 import { MESSAGE_LABELS, OTHERS_PROJECT_TEXT } from '../../../mail/project-mails';
 import { findRemedy } from '../../../rentman/failures';
+import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import type { CustomerWords, PlannedChange, PlannedChanges } from '../panel/customer-words';
 import { wakeMessages } from './deliver-messages';
 import { findStage } from './note-reading';
@@ -27,19 +24,13 @@ import { MESSAGE_UID, type MessageRecord, noteAnswered, readMessagePage } from '
 import { findProjectOfInquiry } from './project-store';
 import { showProject } from './show-project';
 
-const day = PlainDateSchema.nullish().transform((date) => date ?? null);
-const Inquiry = z.object({
-  id: z.number(),
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  withdrawnAt: DateTimeColumn.nullish(),
-  rentalStart: day,
-  rentalEnd: day,
+const Inquiry = InquiryRow.pick({
+  id: true,
+  decision: true,
+  withdrawnAt: true,
+  rentalStart: true,
+  rentalEnd: true,
 });
-
-async function findInquiry(strapi: Core.Strapi, documentId: string) {
-  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { documentId } });
-  return row === null ? null : Inquiry.parse(row);
-}
 
 /** A page of what the customer said since the inquiry was sent, open words first; null for an unknown inquiry. */
 export async function readCustomerWords(
@@ -47,11 +38,11 @@ export async function readCustomerWords(
   documentId: string,
   before?: number,
 ): Promise<CustomerWords | null> {
-  const inquiry = await findInquiry(strapi, documentId);
+  const inquiry = await loadInquiry(strapi, Inquiry, { documentId });
   if (inquiry === null) return null;
   const record = await findProjectOfInquiry(strapi, inquiry.id);
   const page = await readMessagePage(strapi, inquiry.id, { before, isWhole: true });
-  const isWithdrawn = inquiry.withdrawnAt != null;
+  const isWithdrawn = inquiry.withdrawnAt !== null;
   const project = await showProject(strapi, inquiry.id, { kind: 'staff' });
   const now = getDatabaseClock(strapi).now();
   return {
@@ -102,7 +93,7 @@ export async function answerWord(
   { documentId, id, by }: { readonly documentId: string; readonly id: number; readonly by: string },
 ): Promise<boolean> {
   const now = getDatabaseClock(strapi).now();
-  const where = { id, inquiryId: (await findInquiry(strapi, documentId))?.id ?? 0 };
+  const where = { id, inquiryId: (await loadInquiry(strapi, Inquiry, { documentId }))?.id ?? 0 };
   const count = await noteAnswered(strapi, where, { by, now });
   wakeMessages(strapi);
   return count === 1;
@@ -113,7 +104,7 @@ export async function sendWordAgain(
   strapi: Core.Strapi,
   { documentId, id }: { readonly documentId: string; readonly id: number },
 ): Promise<boolean> {
-  const inquiryId = (await findInquiry(strapi, documentId))?.id ?? 0;
+  const inquiryId = (await loadInquiry(strapi, Inquiry, { documentId }))?.id ?? 0;
   const { count } = await strapi.db.query(MESSAGE_UID).updateMany({
     where: { id, inquiryId, state: 'failed' },
     data: toQueuedColumns(getDatabaseClock(strapi).now()),

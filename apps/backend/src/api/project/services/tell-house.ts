@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { OFFER_ENDED, STAGE_RULES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refuseWhenFull, toWindowStart } from '../../../lib/calls/kept-limits';
-import { runInTransaction, runStatement, TextColumn } from '../../../lib/database';
+import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { readHouse } from '../../../mail/house';
 import { type HouseMailCause, queueHouseMail } from '../../../mail/house-mails';
 import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toAcceptanceMail, toHouseMessageMail } from '../../../mail/project-mails';
+import {
+  InquiryRow,
+  loadInquiry,
+  lockInquiry,
+  withdrawInquiry,
+} from '../../inquiry/services/inquiry-rows';
 import { wakeMessages } from './deliver-messages';
 import type { Standing } from './project-answer';
 import { MESSAGE_UID, supersedeChanges, toAcceptanceKey } from './project-messages';
@@ -42,18 +47,17 @@ export type Word =
 /** A refusal is a German sentence for the customer: the stage allows it no longer. */
 export type ToldHouse = 'told' | 'unknown' | { readonly refusal: string };
 
-const Sender = z.object({
-  id: z.number(),
-  documentId: z.string(),
-  number: TextColumn,
-  firstname: TextColumn,
-  lastname: TextColumn,
-  company: TextColumn,
-  email: TextColumn,
-  name: TextColumn,
-  projectReference: TextColumn,
-  /** Null for an inquiry of a guest. */
-  user: z.object({ id: z.number() }).nullish(),
+const Sender = InquiryRow.pick({
+  id: true,
+  documentId: true,
+  number: true,
+  firstname: true,
+  lastname: true,
+  company: true,
+  email: true,
+  name: true,
+  projectReference: true,
+  user: true,
 });
 type Sender = z.infer<typeof Sender>;
 
@@ -75,14 +79,13 @@ export async function tellHouse(
     return { refusal: noAcceptance ?? OFFER_ENDED };
   }
   if (word.kind === 'withdrawal' && way === 'none') return { refusal: TOO_LATE };
-  const row: unknown = await strapi.db
-    .query(INQUIRY_UID)
-    .findOne({ where: { id: inquiryId }, populate: { user: { select: ['id'] } } });
+  const sender = await loadInquiry(strapi, Sender, { id: inquiryId });
+  if (sender === null) return 'unknown';
   const texts = {
     acceptance: `Der Kunde nimmt das Angebot ${offer?.number}, V${offer?.version} an. Bitte bestätigen.`,
     withdrawal: way === 'directly' ? WITHDRAWN : WANTS_TO_WITHDRAW,
   };
-  await store(strapi, Sender.parse(row), {
+  await store(strapi, sender, {
     ...word,
     text: 'text' in word ? word.text : texts[word.kind],
     key: toKey(inquiryId, word, offer?.version ?? 0),
@@ -152,8 +155,7 @@ async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Pro
       },
     });
     if (word.isDirect) {
-      const where = { id: sender.id };
-      await strapi.db.query(INQUIRY_UID).updateMany({ where, data: { withdrawnAt: now } });
+      await withdrawInquiry(strapi, sender.id, now);
       await supersedeChanges(strapi, sender.id);
     }
     const mail = {
@@ -210,9 +212,7 @@ async function refuseWordFlood(
 ): Promise<void> {
   // The house asks for each of these by what it does, so nobody can say more of them.
   if (kind === 'acceptance' || kind === 'withdrawal') return;
-  await runStatement(strapi, (knex) =>
-    knex('inquiries').where({ id: inquiryId }).forUpdate().select('id'),
-  );
+  await lockInquiry(strapi, inquiryId);
   const messages = strapi.db.query(MESSAGE_UID);
   const said = { inquiryId, kind };
   refuseWhenFull(kind, {

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { runInTransaction, TextColumn } from '../../../lib/database';
+import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import type { Staff } from '../../../lib/panel/panel-calls';
 import { readHouse } from '../../../mail/house';
 import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toHouseWordMail } from '../../../mail/project-mails';
+import { InquiryRow, IS_SENT, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { wakeMessages } from './deliver-messages';
 import { MESSAGE_UID, noteAnswered } from './project-messages';
 
@@ -23,13 +23,13 @@ interface HouseWord extends z.infer<typeof HouseWordBody> {
   readonly by: Pick<Staff, 'name' | 'hasFullName'>;
 }
 
-const Recipient = z.object({
-  id: z.number(),
-  number: TextColumn,
-  name: TextColumn,
-  email: TextColumn,
-  projectReference: TextColumn,
-  user: z.object({ id: z.number() }).nullish(),
+const Recipient = InquiryRow.pick({
+  id: true,
+  number: true,
+  name: true,
+  email: true,
+  projectReference: true,
+  user: true,
 });
 
 /**
@@ -42,12 +42,8 @@ export async function writeToCustomer(
   documentId: string,
   { text, key, by }: HouseWord,
 ): Promise<'mailed' | 'not-mailed' | 'unknown'> {
-  const where = { documentId, completedAt: { $notNull: true } };
-  const row: unknown = await strapi.db
-    .query(INQUIRY_UID)
-    .findOne({ where, populate: { user: { select: ['id'] } } });
-  if (row === null) return 'unknown';
-  const inquiry = Recipient.parse(row);
+  const inquiry = await loadInquiry(strapi, Recipient, { documentId, ...IS_SENT });
+  if (inquiry === null) return 'unknown';
   const messages = strapi.db.query(MESSAGE_UID);
   const messageKey = `${inquiry.id}-haus-${key}`;
   const isWritten = async () => (await messages.findOne({ where: { messageKey } })) !== null;

@@ -3,23 +3,16 @@ import {
   formatShortDayWithYear,
   isReminderHour,
   type Reminder,
-  SHIPPING_OPTIONS,
   toHouseDate,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import {
-  DateTimeColumn,
-  forEachRow,
-  parseRows,
-  runInTransaction,
-  TextColumn,
-} from '../../../lib/database';
-import { INQUIRY_UID } from '../../../lib/inquiry';
+import { forEachRow, parseRows, runInTransaction } from '../../../lib/database';
 import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
 import { toReminderMail } from '../../../mail/letters';
 import { MailWithheld, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { findStage, listSentOffers } from '../../project/services/note-reading';
 import { PROJECT_UID, ProjectRecord } from '../../project/services/project-store';
 import { writeSubjects } from './remind';
@@ -31,15 +24,15 @@ const BATCH = 50;
 
 const Ids = z.array(z.object({ id: z.number() }));
 
-const RemindedInquiry = z.object({
-  id: z.number(),
-  number: TextColumn,
-  email: TextColumn,
-  projectReference: TextColumn,
-  decision: z.enum(['accepted', 'declined']).nullable(),
-  withdrawnAt: DateTimeColumn.nullish(),
-  shipping: z.enum(SHIPPING_OPTIONS).nullish(),
-  user: z.object({ email: z.string() }).nullish(),
+const RemindedInquiry = InquiryRow.pick({
+  id: true,
+  number: true,
+  email: true,
+  projectReference: true,
+  decision: true,
+  withdrawnAt: true,
+  shipping: true,
+  user: true,
 });
 type RemindedInquiry = z.infer<typeof RemindedInquiry>;
 
@@ -75,15 +68,12 @@ interface Reminding {
 async function remindOf(strapi: Core.Strapi, { project, house, now }: Reminding): Promise<void> {
   const { reading, inquiryId } = project;
   if (!reading) return;
-  const row: unknown = await strapi.db
-    .query(INQUIRY_UID)
-    .findOne({ where: { id: inquiryId }, populate: { user: { select: ['email'] } } });
-  const inquiry = RemindedInquiry.safeParse(row).data;
-  if (!inquiry || inquiry.email === '') return;
+  const inquiry = await loadInquiry(strapi, RemindedInquiry, { id: inquiryId });
+  if (inquiry === null || inquiry.email === '') return;
   const { decision, withdrawnAt, shipping } = inquiry;
   const reminders = findReminders(
     {
-      stage: findStage({ decision, isWithdrawn: Boolean(withdrawnAt) }, reading, now),
+      stage: findStage({ decision, isWithdrawn: withdrawnAt !== null }, reading, now),
       start: reading.dates?.start ?? null,
       end: reading.dates?.end ?? null,
       isFetched: shipping !== 'shipping' && shipping !== 'courier',

@@ -1,16 +1,13 @@
 import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { getEnv } from '../../../lib/env';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { createSigner, hashText, isSameSecret } from '../../../lib/signatures';
+import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 
 const TABLE = 'reminder_stops';
 
-const Reminded = z.object({
-  email: z.string(),
-  user: z.object({ email: z.string() }).nullish(),
-});
+const Reminded = InquiryRow.pick({ email: true, user: true });
 
 /** Whom reminders of an inquiry are switched off for: its account, else the address that was typed. */
 export function toReminded({ email, user }: z.infer<typeof Reminded>): string {
@@ -27,13 +24,9 @@ export function toStopCode(inquiryId: number): string {
 export async function findStopAddress(strapi: Core.Strapi, code: string): Promise<string | null> {
   const inquiryId = Number(/^\d{1,9}(?=\.)/.exec(code)?.[0]);
   if (Number.isNaN(inquiryId) || !isSameSecret(code, toStopCode(inquiryId))) return null;
-  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({
-    where: { id: inquiryId },
-    select: ['email'],
-    populate: { user: { select: ['email'] } },
-  });
-  const reminded = Reminded.safeParse(row).data;
-  return reminded ? toReminded(reminded) : null;
+  const reminded = await loadInquiry(strapi, Reminded, { id: inquiryId });
+  const address = reminded ? toReminded(reminded) : '';
+  return address === '' ? null : address;
 }
 
 export async function isStopped(strapi: Core.Strapi, email: string): Promise<boolean> {

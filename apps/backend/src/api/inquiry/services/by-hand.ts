@@ -8,9 +8,8 @@ import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type FailureCode, findRemedy } from '../../../rentman/failures';
 import { findRequestOf } from '../../../rentman/inquiries/deliver-inquiry';
 import { type FoundInRentman, findByNumber } from '../../../rentman/inquiries/find-by-number';
-import { mayBeSearched } from '../../inquiry/services/deliveries';
-import { PROJECT_UID } from '../../project/services/project-store';
-import type { HandSearch } from '../panel/board-answers';
+import type { HandSearch } from '../panel/staff-notes';
+import { mayBeSearched } from './deliveries';
 
 const MAX_NUMBER_LENGTH = 40;
 
@@ -155,8 +154,8 @@ async function refuseWhenInRentman(inquiry: z.infer<typeof Waiting>): Promise<vo
 
 const TAKEN_BACK: FailureCode = 'taken-back';
 
-/** Takes it back: the inquiry belongs to nothing in Rentman any more, and waits for "Erneut senden". */
-export async function undoByHand(strapi: Core.Strapi, documentId: string): Promise<void> {
+/** Takes it back: the inquiry belongs to nothing in Rentman any more, and waits for "Erneut senden". Answers its id. */
+export async function undoByHand(strapi: Core.Strapi, documentId: string): Promise<number> {
   const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { documentId } });
   const isUndone = await update(
     strapi,
@@ -175,8 +174,7 @@ export async function undoByHand(strapi: Core.Strapi, documentId: string): Promi
     },
   );
   if (!isUndone) throw new errors.ApplicationError(NOT_BY_HAND);
-  const { id } = z.object({ id: z.number() }).parse(row);
-  await strapi.db.query(PROJECT_UID).deleteMany({ where: { inquiryId: id } });
+  return z.object({ id: z.number() }).parse(row).id;
 }
 
 const NOT_BY_HAND = 'Diese Anfrage ist nicht von Hand in Rentman angelegt.';

@@ -6,7 +6,7 @@ import { TextColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import type { Staff } from '../../../lib/panel/panel-calls';
-import type { InquiryNote } from '../panel/board-answers';
+import type { InquiryNote } from '../panel/staff-notes';
 
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_NOTES = 200;
