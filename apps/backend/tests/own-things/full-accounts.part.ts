@@ -3,7 +3,10 @@ import { EMPTY_RENTAL_INFO } from '@klappe/domain';
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { MAX_ACCOUNT_BYTES, MAX_WISHLISTS_BYTES } from '../../src/lib/account-storage';
+import {
+  MAX_ACCOUNT_BYTES,
+  MAX_WISHLISTS_BYTES,
+} from '../../src/api/cart/services/account-storage';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { aLine, aPlanner, content } from './a-project';

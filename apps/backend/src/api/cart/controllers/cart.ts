@@ -2,9 +2,9 @@ import { createCart, updateCart } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import { parseBody, readId, readIfMatch, readUserId } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
+import { answerWhenFull } from '../services/answer-when-full';
 import { type CartRecord, getCarts } from '../services/carts';
 
 const UNKNOWN = 'Diesen Warenkorb gibt es nicht.';

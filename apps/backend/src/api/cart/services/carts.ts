@@ -2,11 +2,11 @@ import type { CartChange, CartProductWrite } from '@klappe/contracts';
 import { createLineFinder } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce } from '../../../lib/database';
-import { KeptProducts, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { reserveBytes, runOneOfOwner } from './account-storage';
+import { KeptProducts, listCodes, toOfferedAnswer } from './kept-product';
 import { hasSameLines, priceLines } from './price-lines';
 
 export const CART_UID = 'api::cart.cart';

@@ -12,7 +12,7 @@ import {
   toCents,
   toEuros,
 } from '@klappe/domain';
-import { type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
+import { type KeptProduct, toUnpriced, withOffer } from './kept-product';
 
 /** The sequence of the lines counts too: the customer sees it. */
 export function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boolean {

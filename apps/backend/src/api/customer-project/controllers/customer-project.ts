@@ -8,7 +8,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
   parseQuery,
@@ -19,6 +18,7 @@ import {
 } from '../../../lib/calls/parse-call';
 import { answerConflict, type Conflict, KEY_REUSED } from '../../../lib/calls/refusals';
 import { findStamps } from '../../account/services/session-stamps';
+import { answerWhenFull } from '../../cart/services/answer-when-full';
 import { getCustomerProjects } from '../services/customer-projects';
 import { findProject, requireRole, UNKNOWN_PROJECT } from '../services/find-project';
 import { getProjectChanges } from '../services/project-changes';

@@ -9,7 +9,7 @@ import {
   toLineKey,
 } from '@klappe/domain';
 import { z } from 'zod';
-import { KeptProduct } from '../../../lib/kept-product';
+import { KeptProduct } from '../../cart/services/kept-product';
 
 /** A line whose quantity is another one; 0 where there is none. */
 export const ChangedLine = KeptProduct.extend({

@@ -18,7 +18,6 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import {
   CountColumn,
   DateTimeColumn,
@@ -28,10 +27,11 @@ import {
   parseRows,
   TextColumn,
 } from '../../../lib/database';
-import { KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { saveRevision } from '../../../lib/save-revision';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
+import { reserveBytes, runOneOfOwner } from '../../cart/services/account-storage';
+import { KeptProduct, listCodes, toOfferedAnswer } from '../../cart/services/kept-product';
 import { hasSameLines, priceLines } from '../../cart/services/price-lines';
 import { findName } from '../../company/services/colleagues';
 import { addLastChanges, compareProjects, type Differences, LastChanges } from './compare-projects';

@@ -7,7 +7,6 @@ import {
 import { createLineFinder, toLineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { deleteChanges, fitHistory, SizedRows, toChangeSize } from '../../../lib/account-storage';
 import {
   DateTimeColumn,
   jsonColumn,
@@ -15,10 +14,16 @@ import {
   parseRows,
   runStatement,
 } from '../../../lib/database';
-import { type KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findAccounts } from '../../account/services/account';
+import {
+  deleteChanges,
+  fitHistory,
+  SizedRows,
+  toChangeSize,
+} from '../../cart/services/account-storage';
+import { type KeptProduct, listCodes, toOfferedAnswer } from '../../cart/services/kept-product';
 import { findName } from '../../company/services/colleagues';
 import {
   addLastChanges,

@@ -2,11 +2,11 @@ import { type Product, SharedDates, type StoredProjectInfo } from '@klappe/contr
 import { createLineFinder, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { KeptProduct, listCodes, toOfferedAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { toAvailability } from '../../../rentman/catalogue/queries/availability';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import { readAccount } from '../../account/services/account';
+import { KeptProduct, listCodes, toOfferedAnswer } from '../../cart/services/kept-product';
 
 export const SharedLine = KeptProduct.extend({ heading: z.string() });
 export type SharedLine = z.infer<typeof SharedLine>;

@@ -1,7 +1,7 @@
 import { addDays, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { readGuestLink } from '../../../lib/inquiry-link';
+import { readGuestLink } from '../../inquiry/services/inquiry-link';
 import { InquiryRow, IS_SENT, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { findProjectOfInquiry } from '../../project/services/project-store';
 import type { Viewer } from '../../project/services/who-sees';

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction, runStatement } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
 import { readHouse } from '../../../mail/house';
 import { toGuestCodeMail } from '../../../mail/letters';
 import { MailWithheld, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import { toSession } from './guest-sessions';
 
 const TABLE = 'guest_codes';

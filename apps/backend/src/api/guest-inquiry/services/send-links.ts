@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toGuestLinksMail } from '../../../mail/project-mails';
+import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import { InquiryRow, IS_SENT, loadInquiries } from '../../inquiry/services/inquiry-rows';
 import { isFollowed, Linked } from './guest-access';
 

@@ -26,13 +26,13 @@ import {
   InquiryClient,
   InquiryLineRecord,
 } from '../../../lib/inquiry';
-import { toGuestLink } from '../../../lib/inquiry-link';
 import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
 import { toSession } from '../../guest-inquiry/services/guest-sessions';
 import { StoredNotes } from '../../inquiry/services/handling';
+import { toGuestLink } from '../../inquiry/services/inquiry-link';
 import { readDayWord } from '../../site-setting/services/day-word';
 import type {
   Fact,

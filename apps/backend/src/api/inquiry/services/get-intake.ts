@@ -3,7 +3,6 @@ import { findCaller } from '../../../lib/caller';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -13,6 +12,7 @@ import { completedInquiries, histories } from './completed-inquiries';
 import { createIntake, type Intake } from './create-intake';
 import { wakeDeliveries } from './deliveries';
 import { createGuestTokens } from './guest-token';
+import { toInquiryUrl } from './inquiry-link';
 import { getInquiryStore } from './inquiry-store';
 
 export function getIntake(strapi: Core.Strapi): Intake {

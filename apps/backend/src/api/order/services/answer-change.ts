@@ -22,15 +22,15 @@ import { answerConflict } from '../../../lib/calls/refusals';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import type { Inquiry } from '../../../lib/inquiry';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
-import { listCodes } from '../../../lib/kept-product';
 import { readHouse } from '../../../mail/house';
 import { toChangedInquiryMail } from '../../../mail/inquiry-mails';
 import { tryToQueueMail } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { listCodes } from '../../cart/services/kept-product';
 import { sumList } from '../../equipment/services/sum-list';
 import { isSameAddress } from '../../inquiry/services/create-intake';
 import { resendInquiry, wakeDeliveries } from '../../inquiry/services/deliveries';
+import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import { getInquiryStore } from '../../inquiry/services/inquiry-store';
 import {
   accept,

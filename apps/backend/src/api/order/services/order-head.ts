@@ -1,9 +1,9 @@
 import type { OrderHead } from '@klappe/contracts';
 import { z } from 'zod';
 import { listColumn, TextColumn } from '../../../lib/database';
-import { KeptProduct } from '../../../lib/kept-product';
 import { toSortKey } from '../../../lib/sort-key';
 import { fold } from '../../../rentman/catalogue/search/words';
+import { KeptProduct } from '../../cart/services/kept-product';
 
 /** Products of an order, each with the section of the customer's list that it stands in. */
 export const OrderedProducts = listColumn(KeptProduct.extend({ heading: TextColumn }));

@@ -3,9 +3,9 @@ import { findOrderState, type OrderSort, type ProjectStage, toEuros } from '@kla
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
-import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { listCodes, toProductAnswer } from '../../cart/services/kept-product';
 import { findColleagues } from '../../company/services/colleagues';
 import type { SentFromProject } from '../../customer-project/services/sent-inquiries';
 import type { Sender } from '../../inquiry/services/create-intake';

@@ -2,7 +2,7 @@ import type { OrderWrite, Product } from '@klappe/contracts';
 import { PROJECT_TEXT_NAMES } from '@klappe/domain';
 import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import { toFailure } from '../../../lib/database';
-import { listCodes } from '../../../lib/kept-product';
+import { listCodes } from '../../cart/services/kept-product';
 import type { InquiryStore } from '../../inquiry/services/inquiry-store';
 import type { OrderColumns, OrderRecord, OrderStore } from './order-store';
 import {

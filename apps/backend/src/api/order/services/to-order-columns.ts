@@ -11,7 +11,7 @@ import {
   parsePeriod,
   sumTotals,
 } from '@klappe/domain';
-import { type KeptProduct, toUnpriced, withOffer } from '../../../lib/kept-product';
+import { type KeptProduct, toUnpriced, withOffer } from '../../cart/services/kept-product';
 import type { InquiryColumns } from '../../inquiry/services/to-inquiry-columns';
 import { OrderColumns } from './order-store';
 

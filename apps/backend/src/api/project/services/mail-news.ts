@@ -1,12 +1,12 @@
 import { type ProjectStage, STAGE_RULES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { isQueued, tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toConfirmedMail, toOfferMail, toOthersProjectMail } from '../../../mail/project-mails';
 import type { ProjectReading } from '../../../rentman/projects/project-reading';
+import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import { InquiryRow } from '../../inquiry/services/inquiry-rows';
 import { listSentOffers } from './note-reading';
 import { listDecidingWords } from './project-messages';

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { refuseWhenFull, toWindowStart } from '../../../lib/calls/kept-limits';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import { readHouse } from '../../../mail/house';
 import { type HouseMailCause, queueHouseMail } from '../../../mail/house-mails';
 import { tryToQueueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toAcceptanceMail, toHouseMessageMail } from '../../../mail/project-mails';
+import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import {
   InquiryRow,
   loadInquiry,

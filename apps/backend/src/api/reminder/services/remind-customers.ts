@@ -8,10 +8,10 @@ import {
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { forEachRow, parseRows, runInTransaction } from '../../../lib/database';
-import { toInquiryUrl } from '../../../lib/inquiry-link';
 import { type House, readHouse } from '../../../mail/house';
 import { toReminderMail } from '../../../mail/letters';
 import { MailWithheld, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { findStage, listSentOffers } from '../../project/services/note-reading';
 import { PROJECT_UID, ProjectRecord } from '../../project/services/project-store';

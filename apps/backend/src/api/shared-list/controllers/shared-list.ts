@@ -2,7 +2,6 @@ import { createSharedList, MAX_SHARED_LISTS } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import { parseBody, readId, readIdempotencyKey, readUserId } from '../../../lib/calls/parse-call';
 import {
   answerConflict,
@@ -11,6 +10,7 @@ import {
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { getDatabaseClock } from '../../../lib/database-clock';
+import { answerWhenFull } from '../../cart/services/answer-when-full';
 import { ONLY_OWNER } from '../../customer-project/services/find-project';
 import { getSharedLists } from '../services/shared-lists';
 

@@ -7,7 +7,6 @@ import {
 import { DAY_MS, mergeLines } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import {
   DateTimeColumn,
   insertOnce,
@@ -15,8 +14,9 @@ import {
   listColumn,
   parseRows,
 } from '../../../lib/database';
-import { toUnpriced } from '../../../lib/kept-product';
 import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
+import { reserveBytes, runOneOfOwner } from '../../cart/services/account-storage';
+import { toUnpriced } from '../../cart/services/kept-product';
 import { getCustomerProjects } from '../../customer-project/services/customer-projects';
 import { SharedLine, toSharedDates, viewList } from '../../customer-project/services/view-list';
 

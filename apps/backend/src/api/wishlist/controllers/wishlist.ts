@@ -8,7 +8,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerWhenFull } from '../../../lib/calls/answer-when-full';
 import {
   parseBody,
   readId,
@@ -22,6 +21,7 @@ import {
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
+import { answerWhenFull } from '../../cart/services/answer-when-full';
 import { getWishlists, type WishlistRecord, type WishlistRefusal } from '../services/wishlists';
 
 const DEFAULT_IS_FIXED: Conflict = {

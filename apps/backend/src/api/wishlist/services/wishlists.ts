@@ -9,8 +9,10 @@ import {
 import { createLineFinder, type LineKey } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { countBytes, reserveBytes, runOneOfOwner } from '../../../lib/account-storage';
 import { insertOnce, parseRows, runInTransaction } from '../../../lib/database';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { countBytes, reserveBytes, runOneOfOwner } from '../../cart/services/account-storage';
 import {
   type KeptProduct,
   KeptProducts,
@@ -18,9 +20,7 @@ import {
   toOfferedAnswer,
   toUnpriced,
   withOffer,
-} from '../../../lib/kept-product';
-import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
-import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+} from '../../cart/services/kept-product';
 
 export const WISHLIST_UID = 'api::wishlist.wishlist';
 

@@ -2,9 +2,9 @@ import { listNames } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { runStatement } from './database';
-import { createMutexByKey } from './mutex';
-import { yieldToEventLoop } from './yield-to-event-loop';
+import { runStatement } from '../../../lib/database';
+import { createMutexByKey } from '../../../lib/mutex';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 
 /** How much an account keeps: its cart, projects with their history, wishlists and shared lists. docs/decisions/0064-storage-of-an-account.md */
 export const MAX_ACCOUNT_BYTES = 20_000_000;

@@ -1,7 +1,7 @@
 import { findLineKind, type Product } from '@klappe/contracts';
 import { LINE_KINDS, type LineKey, toEuros } from '@klappe/domain';
 import { z } from 'zod';
-import { listColumn } from './database';
+import { listColumn } from '../../../lib/database';
 
 /** A product as carts, wishlists and orders store it, so that it can be shown when it is no longer offered. */
 export const KeptProduct = z.object({

@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
+import { readUserId } from '../../../lib/calls/parse-call';
+import { answerConflict } from '../../../lib/calls/refusals';
 import {
   MAX_ACCOUNT_BYTES,
   MAX_LIST_BYTES,
   MAX_WISHLISTS_BYTES,
   StorageFullError,
-} from '../account-storage';
-import { readUserId } from './parse-call';
-import { answerConflict } from './refusals';
+} from './account-storage';
 
 /** Does a saving call; 409 `storage-full` where it would store more than an account may keep. */
 export async function answerWhenFull(ctx: Context, save: () => Promise<void>): Promise<void> {

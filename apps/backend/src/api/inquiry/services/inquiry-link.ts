@@ -1,4 +1,4 @@
-import { readSignedLink, toSignedLink } from './signed-link';
+import { readSignedLink, toSignedLink } from '../../../lib/signed-link';
 
 /** The last part of the address of a guest's inquiry. */
 export function toGuestLink(inquiryId: number): string {
