@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#tools/repository.ts';
 import { readModules } from './backend-modules.ts';
@@ -35,4 +37,10 @@ test('every table belongs to a module that exists', () => {
   const modules = readModules(ROOT);
   const lost = readTables(ROOT).filter(({ owner }) => !modules.includes(owner));
   expect(lost).toEqual([]);
+});
+
+test('the data model names every table', () => {
+  const text = readFileSync(join(ROOT, 'docs/data-model.md'), 'utf8');
+  const names = readTables(ROOT).map(({ name }) => name.replace(/^mirror_.*/, 'mirror_…'));
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
