@@ -1,4 +1,10 @@
-import { addDays, countRentalDays, type PlainDate, toHouseDate, toHouseDateTime } from '@klappe/domain';
+import {
+  addDays,
+  countRentalDays,
+  type PlainDate,
+  toHouseDate,
+  toHouseDateTime,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
