@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectServerCart, readBasket, readToken } from './support/account-cart.ts';
 import { aPerson, logIn, registerPrivate } from './support/account-steps.ts';
+import { removeLine } from './support/basket-steps.ts';
 import { addFromList, openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,7 +82,7 @@ test('two browsers side by side lose no line', async ({
   // One takes a line away while the other raises another.
   const [raised = '', removed = ''] = lights;
   await Promise.all([
-    page.getByRole('button', { name: `Entfernen ${removed}` }).click(),
+    removeLine(page, removed),
     other.getByRole('button', { name: `Menge erhöhen ${raised}` }).click(),
   ]);
   const { [removed]: _, ...kept } = { ...all, [raised]: 2 };

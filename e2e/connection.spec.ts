@@ -77,6 +77,8 @@ test('what is opened without network opens by itself when it is back', async ({
 
   // A link to a document that is no page of the shop: the file for the calendar.
   await openShop(page, '/basket');
+  // The page has loaded what its lines open.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.evaluate(() => {
     const link = document.createElement('a');
