@@ -252,7 +252,7 @@ test('what the period adds is one call, and is the same in all tabs', async ({ p
 
   const other = await context.newPage();
   await openShop(other, '/usedsale');
-  await expect(bar(other)).toHaveText('Für Gebrauchtkauf ist kein Zeitraum nötig.');
+  await expect(bar(other)).toHaveText(/^Für Gebrauchtkauf ist kein Zeitraum nötig\./);
   await openShop(other, LIST);
   await expect(bar(other)).toContainText('· 4 Tage');
   await other.getByRole('button', { name: 'Zeitraum ändern' }).click();

@@ -87,8 +87,14 @@ const BODIES: readonly unknown[] = [
 ];
 const WILD_QUERY = 'search[a]=b&page=1e308&tab=constructor&email[]=1&code=__proto__&days[x]=1';
 
-/** Every call of the panel that is ours, with every odd part of its address, every odd body and an odd query. */
-export function createPanelRequests(routes: readonly string[]): readonly RandomRequest[] {
+/**
+ * Every call of the panel that is ours, with every odd part of its address, every odd body and an odd query: each of them
+ * once, or all of them with each other.
+ */
+export function createPanelRequests(
+  routes: readonly string[],
+  { isWhole }: { readonly isWhole: boolean },
+): readonly RandomRequest[] {
   const ours = routes.filter(
     (route) => /^(GET|POST|PUT|DELETE) /.test(route) && !NOT_OURS.test(route),
   );
@@ -98,7 +104,12 @@ export function createPanelRequests(routes: readonly string[]): readonly RandomR
       ? PARTS.map((part) => path.replaceAll(/:\w+/g, part))
       : [path, `${path}?${WILD_QUERY}`];
     const bodies = method === 'GET' ? [null] : BODIES;
-    return paths.flatMap((each) => bodies.map((body) => toStaffRequest(method, each, body)));
+    const pairs = isWhole ? paths.length * bodies.length : Math.max(paths.length, bodies.length);
+    return Array.from({ length: pairs }, (_, index) => {
+      const at = isWhole ? Math.floor(index / paths.length) : index;
+      const each = paths[index % paths.length] ?? '';
+      return toStaffRequest(method, each, bodies[at % bodies.length] ?? null);
+    });
   });
 }
 
