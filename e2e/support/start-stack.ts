@@ -25,7 +25,7 @@ export interface TestStack {
 export const DATA = 'data';
 /** Serves a catalogue of any size. */
 const LOAD_WORLD = 'apps/rentman-sandbox/src/load-world/main.ts';
-const HEALTH_LIMIT_MS = 120_000;
+const HEALTH_LIMIT_MS = 240_000;
 const GRACE_MS = 8000;
 
 /** Settings that a journey wants otherwise than the defaults. */

@@ -37,7 +37,7 @@ interface TestFixtures {
   plainPage: Page;
 }
 
-const START_LIMIT_MS = 240_000;
+const START_LIMIT_MS = 300_000;
 
 /** Journeys import this `test`: it starts the system, watches the console, and ends it all. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -54,7 +54,7 @@ const FOLLOW_PARENT = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 const UNREACHABLE_URLS = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
-const MAX_START_MS = 120_000;
+const MAX_START_MS = 240_000;
 const MAX_STOP_MS = 10_000;
 const MAX_ROUTES_MS = 10_000;
 

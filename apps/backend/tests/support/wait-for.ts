@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 
 /** Waits until `check` stops throwing, and answers with what it gave; else throws its last error. */
 export async function waitFor<T>(check: () => T | Promise<T>, limitMs = LIMIT_MS): Promise<T> {
