@@ -223,7 +223,7 @@ test(
       handling: { hand: { number: '4711', found: null } },
     });
     const lookUp = () =>
-      shop().backend.doAt(new Date(), 'api/inquiry-board/services/by-hand.js', 'lookUpHandNumbers');
+      shop().backend.doAt(new Date(), 'api/inquiry/services/by-hand.js', 'lookUpHandNumbers');
     // Nothing bears the number.
     await lookUp();
     expect(await readSheet(documentId)).toMatchObject({ handling: { hand: { found: null } } });
