@@ -54,7 +54,7 @@ export function listAllModuleImports(root: string): readonly Import[] {
   );
 }
 
-/** What is wrong with imports and with the list of modules itself. */
+/** The faults of imports and of the list of modules itself. */
 export function findModuleProblems(
   modules: readonly string[],
   present: readonly string[],

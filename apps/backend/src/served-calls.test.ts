@@ -49,7 +49,7 @@ test('a route says who may call, how often, what it reads, and which part may ho
   expect(paths).toContain('/rentman/equipment/products/:code(.+)');
 });
 
-/** Whether calls of such work wait for the first of the same caller. */
+/** True where calls of such work wait for the first of the same caller. */
 const IS_QUEUED = {
   light: false,
   sequential: true,

@@ -105,7 +105,7 @@ export const SiteSetting = z
     leadTimeDays: readOr(z.int().min(0), 0),
     /** True when the shop shows what the usual factor would make, as an estimate beside the price by days. */
     showsFactorEstimate: readBoolean(),
-    /** What the house calls the days that are counted for prices. */
+    /** The house's word for the days that are counted for prices. */
     dayWord: readOr(z.enum(DAY_WORDS), DEFAULT_DAY_WORD),
     closingDays: readList(ClosingDays),
     /** Markdown shown above the inquiry's button; empty where the shop shows its own hints. */

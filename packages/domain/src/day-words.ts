@@ -1,4 +1,4 @@
-/** What a house calls the days that are counted for prices. */
+/** A house's word for the days that are counted for prices. */
 export const DAY_WORDS = ['Drehtage', 'Miettage', 'Einsatztage'] as const;
 export type DayWord = (typeof DAY_WORDS)[number];
 

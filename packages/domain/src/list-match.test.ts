@@ -187,6 +187,6 @@ test('of products that a line fits alike, one is proposed of which the house has
     matches: [enough, few, other],
     reason: 'von „Sandsack 12 kg“ hat das Haus nur 2',
   });
-  // What fits less well is no better for being there.
+  // A product that fits less well is no better for being there.
   expect(ask(50)).toMatchObject({ proposal: few });
 });

@@ -436,7 +436,7 @@ export function findListMatches<Match extends NamedMatch>(
   );
 }
 
-/** Of products that a line fits alike, the first is proposed of which the house has as many as are asked for. */
+/** Proposes the first of the products that a line fits alike of which the house has as many as are asked for. */
 function preferEnough<Match extends NamedMatch>(found: ListMatches<Match>): ListMatches<Match> {
   const { matches, fittingCount = 0, quantity, verdict } = found;
   const isEnough = ({ current_quantity: stock = null }: Match) =>

@@ -1,7 +1,7 @@
 import { formatNumber } from './fits/item-facts.ts';
 import type { TechnicalRow } from './product-description.ts';
 
-/** What Rentman's own fields say of one piece of an item. Null is no figure. */
+/** The figures of one piece of an item in Rentman's own fields. Null is no figure. */
 export interface OwnFigures {
   readonly weightKg: number | null;
   /** m³. */

@@ -17,7 +17,7 @@ export interface House extends HouseWords {
   readonly inquiryEmail: string;
   readonly contactEmail: string;
   readonly saleEmail: string;
-  /** What it calls the days that are counted. */
+  /** Its word for the days that are counted. */
   readonly dayWord: DayWord;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;

@@ -65,7 +65,7 @@ export async function isQueued(strapi: Core.Strapi, key: string): Promise<boolea
   return (await strapi.db.query(MAIL_UID).count({ where: { key } })) > 0;
 }
 
-/** Whether a mail to this address with these words waits to be sent. */
+/** True while a mail to this address with these words waits to be sent. */
 export async function isQueuedWith(
   strapi: Core.Strapi,
   to: string,

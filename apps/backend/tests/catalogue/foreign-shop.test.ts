@@ -14,7 +14,7 @@ async function showShop(...worlds: readonly string[]) {
   return { sync, snapshot, rental: snapshot.rental['name-asc'], find };
 }
 
-/** What the demo shows. */
+/** The answers of the demo. */
 const RENTAL_COUNT = 312;
 const NOT_SORTED = 'Sonstiges';
 

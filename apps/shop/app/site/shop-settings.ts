@@ -64,7 +64,7 @@ export interface ShopSettings {
   readonly isGross: boolean;
   /** True when the house wants an estimate by its usual factor beside the price by days. docs/decisions/0001-prices.md */
   readonly showsFactorEstimate: boolean;
-  /** What the house calls the days that are counted. */
+  /** The house's word for the days that are counted. */
   readonly dayWord: DayWord;
   readonly email: string;
   readonly phone: string;

@@ -17,7 +17,7 @@ import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import type { CartData } from '#app/stores/cart-shape.ts';
 import { cartCheckStore, isGone, useCartCheck } from '#app/sync/cart-check.ts';
 
-/** What there is to decide about a line. */
+/** The decisions that a line asks for. */
 export type LineMatter =
   | { readonly kind: 'gone' }
   /** Rented and bought pieces are together more than the house has; `left` of them are for this line. */

@@ -6,7 +6,7 @@ interface ConfirmedAccount {
   readonly email: string;
 }
 
-/** What follows when the owner of an address has confirmed it. */
+/** The steps that follow when the owner of an address has confirmed it. */
 export const confirmedAddresses =
   createRegistry<(account: ConfirmedAccount) => Promise<void>>('Confirmed addresses');
 

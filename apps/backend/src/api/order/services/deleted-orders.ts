@@ -1,5 +1,5 @@
 import { createRegistry } from '../../../lib/registry';
 
-/** What else is deleted with the orders of these ids. */
+/** Deletes what goes with the orders of these ids. */
 export const deletedOrders =
   createRegistry<(ids: readonly number[]) => Promise<void>>('Deleted orders');

@@ -3,7 +3,7 @@ import type { DayWord } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { SETTING_UID } from '../../../lib/content/content-uids';
 
-/** What the house calls the days that are counted for prices. */
+/** The house's word for the days that are counted for prices. */
 export async function readDayWord(strapi: Core.Strapi): Promise<DayWord> {
   const row: unknown = await strapi.db.query(SETTING_UID).findOne({ select: ['dayWord'] });
   return SiteSetting.parse(row ?? {}).dayWord;

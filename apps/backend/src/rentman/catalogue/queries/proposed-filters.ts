@@ -17,7 +17,7 @@ const MAX_TAG_LENGTH = 60;
 const WORKING_TAGS = new Set([PRICE_ON_REQUEST_TAG, SOLD_TAG]);
 
 interface UsedTag {
-  /** Of several spellings the one that most products have. */
+  /** The spelling that most products have. */
   readonly text: string;
   readonly count: number;
 }

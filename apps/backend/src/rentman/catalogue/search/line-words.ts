@@ -29,7 +29,7 @@ export const PACKS = new Set(WORDS.packs);
 /** Words of a name that link others. */
 export const LINKING = new Set(WORDS.linking);
 /** Words that a customer leaves out. */
-export const USUALLY_LEFT_OUT = new Set(WORDS.leftOut);
+export const USUALLY_LEFT_OUT = new Set([...WORDS.packs, ...WORDS.editions]);
 /** One piece of these is several things. */
 export const PACK = new RegExp(
   `\\b\\d{1,2}er\\b|\\bset\\b.*\\b\\d|\\b\\d+\\s+(?:${WORDS.pieces.join('|')})\\b|\\bsatz\\b|\\bpaar\\b|-satz\\b|-set\\b`,

@@ -42,7 +42,7 @@ export interface QueryPlan {
   readonly slots: readonly Slot[];
   /** Neighbouring words that are one: they count in addition, and stand for their words. */
   readonly spans: readonly Slot[];
-  /** What things are for, in these words: they count as spans do. */
+  /** Purposes of things, in these words: they count as spans do. */
   readonly purposes: readonly Slot[];
 }
 

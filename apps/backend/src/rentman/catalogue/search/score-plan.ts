@@ -156,7 +156,7 @@ export class PlanScorer {
   }
 }
 
-/** Where a word was found in a product, and what it is in the search. */
+/** The places of a product that have a word, and the word's part in the search. */
 interface Found {
   readonly roles: number;
   readonly part: Slot['part'];

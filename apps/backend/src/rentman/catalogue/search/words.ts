@@ -121,10 +121,21 @@ const FILLER_STEMS = new Set(
 );
 
 /** Wishes about the size, by their stems: less or more of the price, where nothing is called so. */
-const SIZES: ReadonlyMap<string, number> = new Map([
-  ...['klein', 'winzig', 'kompakt', 'small', 'tiny', 'compact'].map((word) => [word, -1] as const),
-  ...['gross', 'riesig', 'large', 'big', 'huge'].map((word) => [word, 1] as const),
-]);
+const SIZES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    klein: -1,
+    winzig: -1,
+    kompakt: -1,
+    small: -1,
+    tiny: -1,
+    compact: -1,
+    gross: 1,
+    riesig: 1,
+    large: 1,
+    big: 1,
+    huge: 1,
+  }),
+);
 
 /** 1 for `großer`, -1 for `kleiner`, 0 for words that say nothing of a size. */
 export function toSizeWish(word: string): number {
