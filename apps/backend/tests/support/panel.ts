@@ -46,7 +46,9 @@ export async function openPanel(backend: Backend): Promise<Panel> {
 
   async function read(response: Response): Promise<Answer> {
     const text = await response.text();
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (text === '') return { status: response.status, body: null };
+    return { status: response.status, body: isJson ? JSON.parse(text) : text };
   }
   async function call(method: string, path: string, body?: unknown): Promise<Answer> {
     const headers = { authorization, 'content-type': 'application/json' };
