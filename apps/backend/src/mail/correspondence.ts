@@ -1,9 +1,22 @@
 import type { Core } from '@strapi/strapi';
+import { oldEntries } from '../lib/old-entries';
+import { addOwnData } from '../lib/own-data-parts';
+import { readRows } from '../lib/read-rows';
 import { MAIL_UID } from './mail-outbox';
 
-/** The condition that a mail went to an address, or was written for it. */
-export function whereAbout(email: string): object {
-  return { $or: [{ to: { $eqi: email } }, { replyTo: { $eqi: email } }] };
+/** Bodies are emptied when a mail is sent; a waiting mail arrives by itself. */
+const OWN_FIELDS = ['to', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'];
+
+/** Says how long mails are kept, and which of them are an account's own: those that went to its address or were written for it. */
+export function registerMails(strapi: Core.Strapi): void {
+  // Personal data; what was sent is needed for questions about it only.
+  oldEntries.add(strapi, { uid: MAIL_UID, states: ['sent', 'gathered'], afterDays: 90 });
+  // The panel names them as long as somebody may still send them again.
+  oldEntries.add(strapi, { uid: MAIL_UID, states: ['failed'], afterDays: 365 });
+  addOwnData(strapi, 'mails', ({ email }) => {
+    const where = { $or: [{ to: { $eqi: email } }, { replyTo: { $eqi: email } }] };
+    return readRows(strapi, MAIL_UID, { where, select: OWN_FIELDS });
+  });
 }
 
 /** Deletes the mails of an account. Mails to the house that still wait are kept: they belong to an inquiry and are sent first. */

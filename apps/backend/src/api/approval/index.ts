@@ -1,16 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { oldEntries } from '../../lib/old-entries';
+import { addOwnData } from '../../lib/own-data-parts';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { readRows } from '../../lib/read-rows';
 import { repeat } from '../../lib/repeat';
 import { companyApprovals } from '../account/services/company-approvals';
 import { deletedAccounts } from '../account/services/deleted-accounts';
-import { deleteApprovalsOf, findApproval } from './services/approval-store';
+import { APPROVAL_UID, deleteApprovalsOf, findApproval } from './services/approval-store';
 import { requestContactChange } from './services/company-changes';
 import { answerDecisionError, type Decision, decide } from './services/decide';
 import { requestMembership, settleMembership, settleMemberships } from './services/memberships';
 
 const SETTLE_EVERY_MS = 5 * 60_000;
+
+const OWN_FIELDS =
+  'kind state company customerNumber person before after createdAt decidedAt'.split(' ');
 
 const ALREADY_DECIDED =
   'Darüber ist schon entschieden, oder die Email-Adresse ist noch nicht bestätigt.';
@@ -26,6 +32,13 @@ export default {
         'POST /:documentId/refuse': (ctx) => decideInPanel(strapi, ctx, 'refuse'),
       },
     });
+    const decided = ['approved', 'refused', 'outdated'];
+    oldEntries.add(strapi, { uid: APPROVAL_UID, states: decided, afterDays: 365 });
+    // The email address of whoever asked was never confirmed.
+    oldEntries.add(strapi, { uid: APPROVAL_UID, states: ['unconfirmed'], afterDays: 30 });
+    addOwnData(strapi, 'approvals', ({ id: userId }) =>
+      readRows(strapi, APPROVAL_UID, { where: { userId }, select: OWN_FIELDS }),
+    );
     deletedAccounts.add(strapi, ({ id }) => deleteApprovalsOf(strapi, id));
     companyApprovals.add(strapi, {
       requestMembership: (join) => requestMembership(strapi, join),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { addOwnData } from '../../lib/own-data-parts';
 import { confirmedAddresses } from '../account/services/confirmed-addresses';
 import { deletedAccounts } from '../account/services/deleted-accounts';
 import { sentInquiries } from '../customer-project/services/sent-inquiries';
@@ -8,6 +9,7 @@ import { addOrderOfInquiry, deleteOrdersOf, getOrders } from './services/orders'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    addOwnData(strapi, 'orders', ({ id }) => getOrders(strapi).readAll(id));
     histories.add(strapi, (sender, completion) => addOrderOfInquiry(strapi, sender, completion));
     sentInquiries.add(strapi, (projectIds) => getOrders(strapi).listSentFromProjects(projectIds));
     deletedAccounts.add(strapi, ({ id }) => deleteOrdersOf(strapi, id));

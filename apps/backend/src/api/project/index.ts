@@ -4,11 +4,12 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { parseQuery, readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
+import { addOwnData } from '../../lib/own-data-parts';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
 import { settledChanges } from '../inquiry/services/settled-changes';
 import { startMessages, stopMessages } from './services/deliver-messages';
 import { startProjects, stopProjects } from './services/follow-projects';
-import { settleChanges } from './services/project-messages';
+import { readOwnMessages, settleChanges } from './services/project-messages';
 import { answerWord, readCustomerWords, sendWordAgain } from './services/staff-words';
 import { HouseWordBody, writeToCustomer } from './services/write-to-customer';
 
@@ -19,6 +20,7 @@ const NOT_MAILED =
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    addOwnData(strapi, 'inquiryMessages', ({ id }) => readOwnMessages(strapi, id));
     settledChanges.add(strapi, (inquiry, outcome) => settleChanges(strapi, inquiry, outcome));
     const refuse = (isKnown: boolean) => {
       if (!isKnown) throw new errors.NotFoundError('Das ist schon erledigt.');

@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { oldEntries } from '../../lib/old-entries';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { listProducts } from '../../rentman/catalogue/queries/list-products';
 import { splitList } from '../../rentman/catalogue/search/trade-words';
 import { answeredSearches } from '../equipment/services/answered-searches';
-import { getMissedSearches } from './services/missed-searches';
+import { getMissedSearches, MISSED_SEARCH_UID } from './services/missed-searches';
 import { applySettings, SYNONYM_GROUP_UID } from './services/search-settings';
 
 export default {
@@ -15,6 +16,7 @@ export default {
     answeredSearches.add(strapi, ({ query, isMissed }) => {
       if (isMissed) getMissedSearches(strapi).count(query);
     });
+    oldEntries.add(strapi, { uid: MISSED_SEARCH_UID, afterDays: 30 });
     addPanelCalls(strapi, {
       prefix: '/missed-searches',
       may: 'admin::missed-searches.use',

@@ -134,7 +134,7 @@ async function findRoleId(strapi: Core.Strapi): Promise<number> {
   return Role.parse(role).id;
 }
 
-const REGISTRATION_UID = 'api::account.registration';
+export const REGISTRATION_UID = 'api::account.registration';
 
 /** Longer than a registration takes. After a crash name and address are free again when it has passed. */
 const LEASE_MS = 180_000;

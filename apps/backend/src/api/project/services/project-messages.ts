@@ -8,6 +8,7 @@ import {
   TextColumn,
 } from '../../../lib/database';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { readRows } from '../../../lib/read-rows';
 import { InquiryRow, loadInquiries } from '../../inquiry/services/inquiry-rows';
 
 export const MESSAGE_UID = 'api::project.project-message';
@@ -216,4 +217,17 @@ export async function supersedeChangesOfWithdrawn(strapi: Core.Strapi): Promise<
   const where = { id: { $in: ids }, withdrawnAt: { $notNull: true } };
   const withdrawn = await loadInquiries(strapi, InquiryRow.pick({ id: true }), where);
   for (const { id } of withdrawn) await supersedeChanges(strapi, id);
+}
+
+const OWN_FIELDS = ['kind', 'author', 'text', 'writtenAt', 'answeredAt'];
+const INQUIRIES_AT_ONCE = 1000;
+
+/** Everything that was said about the inquiries of an account. */
+export async function* readOwnMessages(strapi: Core.Strapi, userId: number) {
+  const own = await loadInquiries(strapi, InquiryRow.pick({ id: true }), { user: userId });
+  const ids = own.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += INQUIRIES_AT_ONCE) {
+    const inquiryId = { $in: ids.slice(start, start + INQUIRIES_AT_ONCE) };
+    yield* readRows(strapi, MESSAGE_UID, { where: { inquiryId }, select: OWN_FIELDS });
+  }
 }

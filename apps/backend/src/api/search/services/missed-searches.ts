@@ -23,7 +23,7 @@ export function toCountedTerm(query: string): string | null {
   return term.split(' ').length > MAX_WORDS ? null : term;
 }
 
-const MISSED_SEARCH_UID = 'api::search.missed-search';
+export const MISSED_SEARCH_UID = 'api::search.missed-search';
 /** Different terms of one day; further ones are not counted. */
 const MAX_TERMS_PER_DAY = 1000;
 const MAX_LISTED = 200;
