@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { createTurns } from './yield-to-event-loop';
 
 /** How long a statement waits while another process writes. */
 const MAX_WAIT_MS = 5000;
@@ -57,8 +58,12 @@ function toLowerCase(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value).toLowerCase();
 }
 
+/** SQLite answers at once: without turns the calls of many, each of dozens of statements, would be one piece of work. */
+const takeTurn = createTurns({ maxMs: 10 });
+
 /** Runs a statement again until no other process holds the lock, as SQLite's own `busy_timeout` does. */
 async function runWhenFree(run: () => unknown): Promise<unknown> {
+  await takeTurn();
   const limit = Date.now() + MAX_WAIT_MS;
   for (;;) {
     try {

@@ -52,3 +52,25 @@ export async function mapWithinTime<Item, Result>(
   while (results.length < items.length && spentMs < maxMs) await takeTurn(runSlice);
   return results;
 }
+
+interface TurnOptions {
+  /** Processor time of one turn. */
+  readonly maxMs: number;
+  readonly now?: () => number;
+}
+
+/**
+ * Divides work that is answered at once, and therefore would never wait, into turns of the event loop. Each piece of it waits
+ * first for the function that this returns: not at all within the first `maxMs` of a turn, else until the next.
+ */
+export function createTurns({ maxMs, now = readProcessorMs }: TurnOptions): () => Promise<void> {
+  let startedAt: number | null = null;
+  return async () => {
+    while (startedAt !== null && now() - startedAt >= maxMs) await yieldToEventLoop();
+    if (startedAt !== null) return;
+    startedAt = now();
+    void yieldToEventLoop().then(() => {
+      startedAt = null;
+    });
+  };
+}

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMutexByKey } from '../../src/lib/mutex';
-import { mapWithinTime } from '../../src/lib/yield-to-event-loop';
+import { createTurns, mapWithinTime } from '../../src/lib/yield-to-event-loop';
 
 /** A clock that only work moves on. */
 function aClock() {
@@ -52,4 +53,30 @@ test('tasks of one caller run one after the other, beside those of others', asyn
   await Promise.all([run('x', 'x1'), run('x', 'x2'), run('y', 'y1')]);
   expect(seen.indexOf('y1 begins')).toBeLessThan(seen.indexOf('x1 ends'));
   expect(seen.indexOf('x2 begins')).toBeGreaterThan(seen.indexOf('x1 ends'));
+});
+
+test('work that never waits lets others in whenever a turn has lasted too long, and not before', async () => {
+  let ms = 0;
+  const takeTurn = createTurns({ maxMs: 10, now: () => ms });
+  let turns = 0;
+  const isOver = new AbortController();
+  const countTurns = async () => {
+    while (!isOver.signal.aborted) {
+      await nextTurn();
+      turns += 1;
+    }
+  };
+  const counting = countTurns();
+  const call = async () => {
+    for (let statement = 0; statement < 50; statement += 1) {
+      await takeTurn();
+      ms += 2;
+    }
+  };
+  await Promise.all([call(), call(), call(), call()]);
+  // 400 ms in turns of 10.
+  expect(turns).toBeGreaterThan(30);
+  expect(turns).toBeLessThan(60);
+  isOver.abort();
+  await counting;
 });
