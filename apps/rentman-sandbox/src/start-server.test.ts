@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './database/open-database.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const LOAD_MAIN = join(import.meta.dirname, 'load-world/main.ts');
@@ -12,6 +14,22 @@ const LOAD_MAIN = join(import.meta.dirname, 'load-world/main.ts');
 function aDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let seeded: Buffer | undefined;
+
+/** As after an earlier start: seeding takes longer than the rest of one. */
+function aSeededFolder(): string {
+  if (seeded === undefined) {
+    const database = openDatabase(':memory:');
+    seedDemo(database);
+    seeded = database.serialize();
+    database.close();
+  }
+  const folder = aDataFolder();
+  mkdirSync(join(folder, 'rentman-sandbox'));
+  writeFileSync(join(folder, 'rentman-sandbox/rentman.sqlite'), seeded);
   return folder;
 }
 
@@ -73,8 +91,8 @@ test('a world of any size is served from a file of its own', async () => {
 });
 
 test('calls above the rate are refused, unless the limit is switched off', async () => {
-  const url = await waitForUrl(start({ DATA_DIR: aDataFolder() }));
-  const free = await waitForUrl(start({ DATA_DIR: aDataFolder(), SANDBOX_RATE_LIMIT: 'false' }));
+  const url = await waitForUrl(start({ DATA_DIR: aSeededFolder() }));
+  const free = await waitForUrl(start({ DATA_DIR: aSeededFolder(), SANDBOX_RATE_LIMIT: 'false' }));
   const headers = { authorization: 'Bearer sandbox-token' };
   const countRefused = async (base: string) => {
     const ask = () => fetch(`${base}/statuses`, { headers });
@@ -88,7 +106,7 @@ test('calls above the rate are refused, unless the limit is switched off', async
 test('changes are told to the configured receiver, and a dead one does not keep the sandbox alive', async () => {
   const port = await findClosedPort();
   const sandbox = start({
-    DATA_DIR: aDataFolder(),
+    DATA_DIR: aSeededFolder(),
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/rentman/webhook`,
     SANDBOX_WEBHOOK_TOKEN: 'webhook-token',
   });
@@ -101,7 +119,7 @@ test('changes are told to the configured receiver, and a dead one does not keep 
 });
 
 test('a reset over a port breaks the connection', async () => {
-  const sandbox = start({ DATA_DIR: aDataFolder() });
+  const sandbox = start({ DATA_DIR: aSeededFolder() });
   const url = await waitForUrl(sandbox);
   const headers = { authorization: 'Bearer sandbox-token' };
   const body = JSON.stringify([{ kind: 'reset', times: 1 }]);
@@ -111,9 +129,9 @@ test('a reset over a port breaks the connection', async () => {
 });
 
 test('a busy port is told in one sentence', async () => {
-  const first = start({ DATA_DIR: aDataFolder() });
+  const first = start({ DATA_DIR: aSeededFolder() });
   const { port } = new URL(await waitForUrl(first));
-  const second = start({ DATA_DIR: aDataFolder(), SANDBOX_PORT: port });
+  const second = start({ DATA_DIR: aSeededFolder(), SANDBOX_PORT: port });
   expect(await waitForEnd(second.child)).toBe(1);
   expect(second.readOutput().trim()).toBe(
     `Port ${port} is in use. End what listens there or set SANDBOX_PORT.`,
