@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askPanel, sendInquiry } from '../inquiry/customer';
+import { IS_LONG } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { addStaff, toStaffEmail } from '../support/sign-in-admin';
 import { ADMIN, type Model } from '../support/start-backend';
@@ -196,7 +197,7 @@ test(
   'no filter, sort or populate reaches what a role may not read behind a relation',
   async () => {
     const queries = listForbidden();
-    expect(queries.length).toBeGreaterThan(100);
+    expect(queries.length).toBeGreaterThan(IS_LONG ? 100 : 20);
     const told: string[] = [];
     for (const { role, token, model, query } of queries) {
       const { status } = await ask(token, `GET ${toPath(model)}?${query}`);
@@ -219,7 +220,9 @@ function listForbidden() {
       if (behind.uid === 'admin::user') seen.add(`${role}`);
       return Object.keys(behind.attributes)
         .filter((field) => !isReadable(role, behind.uid, field))
-        .flatMap((field) => toQueries(relation, field).map((query) => ({ ...asked, query })));
+        .flatMap((field, index) =>
+          pickForms(toQueries(relation, field), index).map((query) => ({ ...asked, query })),
+        );
     });
   });
 }
@@ -253,7 +256,12 @@ async function listReads({ token, model }: Asked): Promise<readonly string[]> {
   const places = model.kind === 'singleType' ? [path] : [path, `${path}/${entry}`];
   const forms = ['', 'populate=*', ...relations.flatMap(toPopulateForms)];
   return [
-    ...places.flatMap((place) => forms.map((form) => `GET ${place}?${form}`)),
+    ...places.flatMap((place, at) =>
+      // In short form each is asked of one of the places, in turn.
+      forms
+        .filter((_, index) => IS_LONG || index % places.length === at)
+        .map((form) => `GET ${place}?${form}`),
+    ),
     ...relations.map((name) => `GET /content-manager/relations/${model.uid}/${entry}/${name}`),
   ];
 }
@@ -319,6 +327,10 @@ function listTold(role: number, uid: string, value: unknown, isBehind: boolean):
     return attribute.target === undefined ? [] : listTold(role, attribute.target, field, true);
   });
 }
+
+/** In short form one after the other, so that a relation meets each of them and each field one. */
+const pickForms = (forms: readonly string[], index: number) =>
+  IS_LONG ? forms : forms.slice(index % forms.length).slice(0, 1);
 
 const toQueries = (relation: string, field: string) => [
   `filters[${relation}][${field}][$notNull]=true`,
@@ -430,8 +442,11 @@ test(
       ...lists,
       ...[...ofContent, counting].map((path) => `GET /content-manager/${path}`),
     ];
-    for (const request of all) {
-      for (const query of BAD_QUERIES) {
+    // In short form each list gets one of them and those of content, where they were errors, get all.
+    const toQueriesOf = (request: string, index: number) =>
+      request.includes('/content-manager/') ? BAD_QUERIES : pickForms(BAD_QUERIES, index);
+    for (const [index, request] of all.entries()) {
+      for (const query of toQueriesOf(request, index)) {
         const { status } = await ask(admin, `${request}?${query}`);
         expect(status, `${request}?${query}`).toBeLessThan(500);
       }
