@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLineMatcher } from '../../src/rentman/catalogue/queries/suggestions';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { aDemoSnapshot } from '../support/a-demo-snapshot';
 import { aSecondHouse } from '../support/a-second-house';
 import { createDice, type Dice } from './dice';
-import { type Outcome, readText } from './judge-lists';
+import { createFinder, type Outcome, readText } from './judge-lists';
 import {
   CHANGES,
   type Change,
@@ -95,17 +94,6 @@ test.for(CATALOGUES)(
     expect(wrong.length).toBeLessThanOrEqual(maxMiscounted);
   },
 );
-
-/** Answers each text once, as the shop keeps its answers. */
-function createFinder(snapshot: Snapshot) {
-  const match = createLineMatcher(snapshot);
-  const answers = new Map<string, ReturnType<typeof match>>();
-  return (text: string) => {
-    const answer = answers.get(text) ?? match(text);
-    answers.set(text, answer);
-    return answer;
-  };
-}
 
 function listNames({ byKey }: Snapshot): ReadonlyMap<string, string> {
   const rentals = [...byKey.values()].filter(({ product }) => product.kind === 'rental');

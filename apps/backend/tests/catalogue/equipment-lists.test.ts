@@ -2,7 +2,7 @@ import { findListMatches, parseEquipmentList } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createLineMatcher } from '../../src/rentman/catalogue/queries/suggestions';
 import { aDemoSnapshot } from '../support/a-demo-snapshot';
-import { judgeList, tellVerdict } from './judge-lists';
+import { createFinder, judgeList, tellVerdict } from './judge-lists';
 import { readEquipmentLists } from './read-equipment-lists';
 
 /**
@@ -26,12 +26,11 @@ const MAX_MISCOUNTED = 0.01;
 test.for(LISTS)(
   'most lines of $file are right, and nearly none is wrong without a mark',
   async ({ file, minRight, heldBackEvery }) => {
-    const snapshot = await aDemoSnapshot();
     const lists = readEquipmentLists(file);
     const isHeldBack = (_: unknown, index: number) =>
       heldBackEvery !== undefined && (index + 1) % heldBackEvery === 0;
     const heldBack = new Set(lists.filter(isHeldBack).map(({ title }) => title));
-    const find = createLineMatcher(snapshot);
+    const find = createFinder(await aDemoSnapshot());
     const verdicts = lists.flatMap((list) => judgeList(list, find).verdicts);
     expect(verdicts.filter(({ isWaiting }) => isWaiting)).toEqual([]);
     const wrong = verdicts.filter(({ isRight }) => !isRight);

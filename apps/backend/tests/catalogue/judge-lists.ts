@@ -6,10 +6,12 @@ import {
   parseEquipmentList,
   splitJoinedThings,
 } from '@klappe/domain';
-import type { createLineMatcher } from '../../src/rentman/catalogue/queries/suggestions';
+import { createLineMatcher } from '../../src/rentman/catalogue/queries/suggestions';
+import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import type { EquipmentListCase, ExpectedLine, ExpectedThing } from './read-equipment-lists';
 
-type Match = ReturnType<ReturnType<typeof createLineMatcher>>['matches'][number];
+type LineMatcher = ReturnType<typeof createLineMatcher>;
+type Match = ReturnType<LineMatcher>['matches'][number];
 type Find = FindMatches<Match>;
 
 /** One thing of a line: what it must become, and what the shop makes of it by itself. */
@@ -40,6 +42,17 @@ export interface PassedLine {
 export interface JudgedList {
   readonly verdicts: readonly Verdict[];
   readonly passed: readonly PassedLine[];
+}
+
+/** Answers each text once, as the shop keeps its answers: a line is asked for again and again while it is divided. */
+export function createFinder(snapshot: Snapshot): (text: string) => ReturnType<LineMatcher> {
+  const match = createLineMatcher(snapshot);
+  const answers = new Map<string, ReturnType<LineMatcher>>();
+  return (text) => {
+    const answer = answers.get(text) ?? match(text);
+    answers.set(text, answer);
+    return answer;
+  };
 }
 
 export function judgeList({ title, lines }: EquipmentListCase, find: Find): JudgedList {
