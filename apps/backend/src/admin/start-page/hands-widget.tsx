@@ -1,6 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { Hands } from '../../api/start-page/panel/hands';
+import type { Hands } from '../../lib/panel/hands';
 import { type HandsState, useHands } from './hands';
 import kinds from './hands.json';
 

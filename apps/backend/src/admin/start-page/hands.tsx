@@ -1,7 +1,7 @@
 import { Box, Typography } from '@strapi/design-system';
 import { getFetchClient } from '@strapi/strapi/admin';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import type { Hands } from '../../api/start-page/panel/hands';
+import type { Hands } from '../../lib/panel/hands';
 
 const REFRESH_MS = 30_000;
 /** The menu renders its icons with every page; the counts are fetched at most this often. */

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { houseReminders } from '../../lib/house-reminders';
 import { oldEntries } from '../../lib/old-entries';
 import { addOwnData } from '../../lib/own-data-parts';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { readRows } from '../../lib/read-rows';
 import { repeat } from '../../lib/repeat';
+import { waitingWork } from '../../lib/waiting-work';
 import { companyApprovals } from '../account/services/company-approvals';
 import { deletedAccounts } from '../account/services/deleted-accounts';
 import { APPROVAL_UID, deleteApprovalsOf, findApproval } from './services/approval-store';
@@ -36,6 +38,22 @@ export default {
     oldEntries.add(strapi, { uid: APPROVAL_UID, states: decided, afterDays: 365 });
     // The email address of whoever asked was never confirmed.
     oldEntries.add(strapi, { uid: APPROVAL_UID, states: ['unconfirmed'], afterDays: 30 });
+    const isPending = { state: 'pending' };
+    waitingWork.add(strapi, {
+      kind: 'approvals',
+      right: ['admin::approval.decide'],
+      find: () => strapi.db.query(APPROVAL_UID).count({ where: isPending }),
+    });
+    houseReminders.add(strapi, {
+      kind: 'approval',
+      uid: APPROVAL_UID,
+      label: 'Freigaben, die auf Ihre Entscheidung warten',
+      since: 'createdAt',
+      where: isPending,
+      toText: ({ company }) => company,
+      toPath: (documentId) =>
+        `content-manager/collection-types/${APPROVAL_UID}/${encodeURIComponent(documentId)}`,
+    });
     addOwnData(strapi, 'approvals', ({ id: userId }) =>
       readRows(strapi, APPROVAL_UID, { where: { userId }, select: OWN_FIELDS }),
     );

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { houseReminders } from '../../lib/house-reminders';
 import { oldEntries } from '../../lib/old-entries';
 import { addOwnData } from '../../lib/own-data-parts';
 import { readRows } from '../../lib/read-rows';
@@ -16,6 +17,15 @@ export default {
     addOwnData(strapi, 'messages', ({ email }) => {
       const where = { email: { $eqi: email } };
       return readRows(strapi, CONTACT_MESSAGE_UID, { where, select: OWN_FIELDS });
+    });
+    houseReminders.add(strapi, {
+      kind: 'message',
+      uid: CONTACT_MESSAGE_UID,
+      label: 'Offene Nachrichten',
+      since: 'createdAt',
+      where: { doneAt: { $null: true } },
+      toText: ({ name, subject }) => [name, subject].filter(Boolean).join(', '),
+      toPath: () => 'nachrichten',
     });
     deletedAccounts.add(strapi, ({ email }) => deleteMessagesFrom(strapi, email));
   },

@@ -7,6 +7,7 @@ import { getDatabaseClock } from '../../lib/database-clock';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
+import { READ, waitingWork } from '../../lib/waiting-work';
 import {
   endByHand,
   HandBody,
@@ -25,8 +26,8 @@ import {
   take,
 } from '../inquiry/services/handling';
 import { forgetProject } from '../project/services/project-store';
-import { exportForStaff, listForStaff } from './services/staff-list';
-import { StaffQuery } from './services/staff-query';
+import { countDueInquiries, exportForStaff, listForStaff } from './services/staff-list';
+import { countNewInquiries, countWaitingInquiries, StaffQuery } from './services/staff-query';
 import { readStaffSheet } from './services/staff-sheet';
 
 const LOOK_UP_EVERY_MS = 10 * 60_000;
@@ -34,6 +35,10 @@ const LOOK_UP_EVERY_MS = 10 * 60_000;
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     addHandlingCalls(strapi);
+    const right = [READ, INQUIRY_UID] as const;
+    waitingWork.add(strapi, { kind: 'newInquiries', right, find: countNewInquiries });
+    waitingWork.add(strapi, { kind: 'answers', right, find: countWaitingInquiries });
+    waitingWork.add(strapi, { kind: 'followUps', right, find: countDueInquiries });
     addPanelCalls(strapi, {
       prefix: '/inquiry-board',
       may: { reads: INQUIRY_UID },

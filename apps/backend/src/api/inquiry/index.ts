@@ -10,6 +10,7 @@ import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
 import { deleteUnsentOf, hasInquiries } from './services/inquiry-rows';
 import { fillSearchColumns } from './services/search-text';
+import { registerWaitingInquiries } from './services/waiting-inquiries';
 
 /** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const OWN_FIELDS = [
@@ -34,6 +35,7 @@ export default {
         limit: INQUIRIES_AT_ONCE,
       }),
     );
+    registerWaitingInquiries(strapi);
     deletedAccounts.add(strapi, ({ id }) => deleteUnsentOf(strapi, id));
     accountNeeds.add(strapi, (userId) => hasInquiries(strapi, userId));
     addResendCall(strapi, {

@@ -5,9 +5,10 @@ import { readId } from '../../lib/calls/parse-call';
 import { PAGE_UID } from '../../lib/content/content-uids';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
+import { PUBLISH, waitingWork } from '../../lib/waiting-work';
 import { keepMenuOrder, refuseMissingSlugs } from './services/keep-menu-order';
 import { keepVersions, listVersions, restoreVersion } from './services/page-versions';
-import { keepSchedule, publishScheduled } from './services/publish-scheduled';
+import { countRefusedPages, keepSchedule, publishScheduled } from './services/publish-scheduled';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -16,6 +17,11 @@ export default {
     keepSchedule(strapi);
     keepVersions(strapi);
     keepMenuOrder(strapi);
+    waitingWork.add(strapi, {
+      kind: 'pages',
+      right: [PUBLISH, PAGE_UID],
+      find: () => countRefusedPages(strapi),
+    });
     addPanelCalls(strapi, {
       prefix: '/page-versions',
       may: { publishes: PAGE_UID },

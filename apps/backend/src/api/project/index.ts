@@ -6,11 +6,13 @@ import { parseQuery, readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addOwnData } from '../../lib/own-data-parts';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
+import { READ, waitingWork } from '../../lib/waiting-work';
 import { settledChanges } from '../inquiry/services/settled-changes';
 import { startMessages, stopMessages } from './services/deliver-messages';
 import { startProjects, stopProjects } from './services/follow-projects';
-import { readOwnMessages, settleChanges } from './services/project-messages';
+import { findStuckWords, readOwnMessages, settleChanges } from './services/project-messages';
 import { answerWord, readCustomerWords, sendWordAgain } from './services/staff-words';
+import { findUnreadProjects } from './services/unread-projects';
 import { HouseWordBody, writeToCustomer } from './services/write-to-customer';
 
 const UNKNOWN = 'Diese Anfrage gibt es nicht.';
@@ -20,6 +22,9 @@ const NOT_MAILED =
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    const right = [READ, INQUIRY_UID] as const;
+    waitingWork.add(strapi, { kind: 'words', right, find: findStuckWords });
+    waitingWork.add(strapi, { kind: 'projects', right, find: findUnreadProjects });
     addOwnData(strapi, 'inquiryMessages', ({ id }) => readOwnMessages(strapi, id));
     settledChanges.add(strapi, (inquiry, outcome) => settleChanges(strapi, inquiry, outcome));
     const refuse = (isKnown: boolean) => {

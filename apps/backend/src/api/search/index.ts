@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { oldEntries } from '../../lib/old-entries';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { waitingWork } from '../../lib/waiting-work';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import { listProducts } from '../../rentman/catalogue/queries/list-products';
 import { splitList } from '../../rentman/catalogue/search/trade-words';
@@ -17,6 +18,11 @@ export default {
       if (isMissed) getMissedSearches(strapi).count(query);
     });
     oldEntries.add(strapi, { uid: MISSED_SEARCH_UID, afterDays: 30 });
+    waitingWork.add(strapi, {
+      kind: 'searches',
+      right: ['admin::missed-searches.use'],
+      find: async () => (await getMissedSearches(strapi).list()).length,
+    });
     addPanelCalls(strapi, {
       prefix: '/missed-searches',
       may: 'admin::missed-searches.use',

@@ -43,7 +43,7 @@ const CAUSE =
 /** How many rows of an outbox are stuck for which cause, the most frequent first. `also` is a condition in SQL. */
 export async function countCauses(
   { db }: Core.Strapi,
-  table: 'inquiries' | 'project_messages' | 'outgoing_mails',
+  table: string,
   now: Date,
   also = '1 = 1',
 ): Promise<readonly StuckCause[]> {

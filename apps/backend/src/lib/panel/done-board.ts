@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { parseQuery } from '../calls/parse-call';
 import { DateTimeColumn, TextColumn } from '../database';
+import { READ, waitingWork } from '../waiting-work';
 import {
   addPanelCalls,
   listSpellings,
@@ -18,7 +19,7 @@ export type DoneTab = (typeof TABS)[number];
 const Query = toBoardQuery(TABS);
 
 /** Nobody has said yet that it needs nothing more. */
-export const IS_OPEN = { doneAt: { $null: true } };
+const IS_OPEN = { doneAt: { $null: true } };
 const CONDITIONS = { open: IS_OPEN, done: { doneAt: { $notNull: true } } };
 
 /** What the row of every such board has. */
@@ -40,6 +41,8 @@ export function toDoneRow<Row extends Times>({ createdAt, doneAt, ...row }: Row)
 }
 
 interface DoneBoard {
+  /** What is open, as the start page names it. */
+  readonly kind: string;
   readonly uid: UID.ContentType;
   readonly prefix: string;
   readonly row: z.ZodType;
@@ -54,7 +57,7 @@ interface DoneBoard {
 
 /** Adds the panel's calls of a board of what staff do once: what is open, and what is done and may be opened again. */
 export function addDoneBoard(strapi: Core.Strapi, board: DoneBoard): void {
-  const { uid, prefix, row, searched, findMore = async () => [], columns, unknown } = board;
+  const { kind, uid, prefix, row, searched, findMore = async () => [], columns, unknown } = board;
   // Called before the database is there.
   const openTable = () => strapi.db.query(uid);
   async function findConditions(search: string): Promise<readonly object[]> {
@@ -72,6 +75,11 @@ export function addDoneBoard(strapi: Core.Strapi, board: DoneBoard): void {
     if ((await openTable().updateMany({ where, data })).count === 1) return {};
     throw new errors.NotFoundError(unknown);
   }
+  waitingWork.add(strapi, {
+    kind,
+    right: [READ, uid],
+    find: () => openTable().count({ where: IS_OPEN }),
+  });
   addPanelCalls(strapi, {
     prefix,
     may: { reads: uid },

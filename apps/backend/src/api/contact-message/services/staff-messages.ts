@@ -20,6 +20,7 @@ export type Message = z.infer<typeof Message>;
 
 export function addMessageBoard(strapi: Core.Strapi): void {
   addDoneBoard(strapi, {
+    kind: 'messages',
     uid: CONTACT_MESSAGE_UID,
     prefix: '/message-board',
     row: Message,

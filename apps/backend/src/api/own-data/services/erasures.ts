@@ -36,6 +36,7 @@ export type Erasure = z.infer<typeof Erasure>;
 
 export function addErasureBoard(strapi: Core.Strapi): void {
   addDoneBoard(strapi, {
+    kind: 'erasures',
     uid: ERASURE_UID,
     prefix: '/erasure-board',
     row: Erasure,

@@ -8,7 +8,11 @@ import {
   TextColumn,
 } from '../../../lib/database';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { countCauses } from '../../../lib/outbox/stuck-work';
+import type { Hand } from '../../../lib/panel/hands';
 import { readRows } from '../../../lib/read-rows';
+import { toHand } from '../../../lib/waiting-work';
+import { findRemedy } from '../../../rentman/failures';
 import { InquiryRow, loadInquiries } from '../../inquiry/services/inquiry-rows';
 
 export const MESSAGE_UID = 'api::project.project-message';
@@ -230,4 +234,9 @@ export async function* readOwnMessages(strapi: Core.Strapi, userId: number) {
     const inquiryId = { $in: ids.slice(start, start + INQUIRIES_AT_ONCE) };
     yield* readRows(strapi, MESSAGE_UID, { where: { inquiryId }, select: OWN_FIELDS });
   }
+}
+
+/** What was said and has not reached Rentman. */
+export async function findStuckWords(strapi: Core.Strapi, now: Date): Promise<Hand> {
+  return toHand(await countCauses(strapi, TABLE, now), (code) => findRemedy(code, 'message'));
 }

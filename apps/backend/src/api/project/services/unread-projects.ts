@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { toStuckSince } from '../../../lib/outbox/stuck-work';
+import type { Hand } from '../../../lib/panel/hands';
+import { findRemedy } from '../../../rentman/failures';
 
 const Unread = z.array(
   z.object({ code: z.string(), right: z.string().nullable(), count: z.coerce.number() }),
@@ -10,7 +12,7 @@ const Unread = z.array(
  * Projects that are followed and cannot be read, or not all of them, by cause; `right` where Rentman lacks one. A missing
  * right counts at once: nothing but a hand mends it.
  */
-export async function countUnreadProjects({ db }: Core.Strapi, now: Date) {
+export async function findUnreadProjects({ db }: Core.Strapi, now: Date): Promise<Hand> {
   const rows: unknown = await db
     .connection('inquiry_projects')
     .whereNotNull('last_error_code')
@@ -21,7 +23,11 @@ export async function countUnreadProjects({ db }: Core.Strapi, now: Date) {
     .select({ code: 'last_error_code' })
     .select(db.connection.raw(RIGHT))
     .count({ count: '*' });
-  return Unread.parse(rows);
+  const reasons = Unread.parse(rows).map(({ count, code, right }) => ({
+    ...findRemedy(code, 'project', right ?? undefined),
+    count,
+  }));
+  return { count: reasons.reduce((sum, { count }) => sum + count, 0), reasons };
 }
 
 /** With a missing right the column names it; what was answered otherwise differs from project to project. */

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { parseRows, runInTransaction, runStatement, TextColumn } from '../../../lib/database';
+import { parseRows, runInTransaction, runStatement } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { INQUIRY_UID } from '../../../lib/inquiry';
+import { houseReminders, RemindedRow } from '../../../lib/house-reminders';
 import { type House, readHouse } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { type Mail, writeMail } from '../../../mail/mail';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
-import { APPROVAL_UID } from '../../approval/services/approval-store';
-import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
-import { ERASURE_UID } from '../../own-data/services/erasures';
 
 const TABLE = 'house_reminders';
 /** What waits longer was there before the house was reminded of anything. */
@@ -83,90 +80,22 @@ interface Waiting {
 /** More of one kind are named by a later mail. */
 const MAX_LISTED = 100;
 
-const Row = z.object({
-  documentId: z.string(),
-  number: TextColumn,
-  company: TextColumn,
-  firstname: TextColumn,
-  lastname: TextColumn,
-  name: TextColumn,
-  subject: TextColumn,
-});
-type Row = z.infer<typeof Row>;
-
-interface Kind {
-  readonly uid: Parameters<Core.Strapi['db']['query']>[0];
-  readonly label: string;
-  readonly since: 'completedAt' | 'createdAt';
-  readonly where: object;
-  toText(row: Row): string;
-  toPath(documentId: string): string;
-}
-
-const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
-const toInquiryText = ({ number, company, firstname, lastname }: Row) =>
-  joined(`Anfrage ${number}`, company, `${firstname} ${lastname}`.trim());
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  'new-inquiry': {
-    uid: INQUIRY_UID,
-    label: 'Neue Anfragen, um die sich niemand kümmert',
-    since: 'completedAt',
-    where: { state: 'delivered', decision: { $null: true }, assigneeId: { $null: true } },
-    toText: toInquiryText,
-    toPath: (documentId) => `anfragen/${documentId}`,
-  },
-  'failed-inquiry': {
-    uid: INQUIRY_UID,
-    label: 'Anfragen, die Rentman nicht erreichen',
-    since: 'completedAt',
-    where: { state: 'failed' },
-    toText: toInquiryText,
-    toPath: (documentId) => `anfragen/${documentId}`,
-  },
-  message: {
-    uid: CONTACT_MESSAGE_UID,
-    label: 'Offene Nachrichten',
-    since: 'createdAt',
-    where: { doneAt: { $null: true } },
-    toText: ({ name, subject }) => joined(name, subject),
-    toPath: () => 'nachrichten',
-  },
-  approval: {
-    uid: APPROVAL_UID,
-    label: 'Freigaben, die auf Ihre Entscheidung warten',
-    since: 'createdAt',
-    where: { state: 'pending' },
-    toText: ({ company }) => company,
-    toPath: (documentId) =>
-      `content-manager/collection-types/${APPROVAL_UID}/${encodeURIComponent(documentId)}`,
-  },
-  erasure: {
-    uid: ERASURE_UID,
-    label: 'Gelöschte Konten, deren Daten in Rentman noch zu löschen sind',
-    since: 'createdAt',
-    where: { state: 'open' },
-    toText: ({ name }) => name,
-    toPath: () => 'loeschungen',
-  },
-};
-
 /** What waits since a moment between these two, the oldest first. */
 async function listWaiting(
   strapi: Core.Strapi,
   { after, before }: { readonly after: Date; readonly before: Date },
 ): Promise<readonly Waiting[]> {
   const found: Waiting[] = [];
-  for (const [name, kind] of Object.entries(KINDS)) {
-    const { uid, label, since, where, toText, toPath } = kind;
+  for (const reminder of houseReminders.list(strapi)) {
+    const { kind, uid, label, since, where, toText, toPath } = reminder;
     const rows: unknown = await strapi.db.query(uid).findMany({
       where: { ...where, [since]: { $gt: after, $lt: before } },
       orderBy: { [since]: 'asc' },
       limit: MAX_LISTED,
     });
-    for (const row of parseRows(strapi, uid, Row, rows)) {
+    for (const row of parseRows(strapi, uid, RemindedRow, rows)) {
       const { documentId } = row;
-      const subject = `${name} ${documentId}`;
+      const subject = `${kind} ${documentId}`;
       found.push({ subject, kind: label, text: toText(row), path: toPath(documentId) });
     }
   }

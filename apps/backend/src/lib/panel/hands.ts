@@ -1,4 +1,4 @@
-import type { Remedy } from '../../../lib/remedy';
+import type { Remedy } from '../remedy';
 
 /** Work of one kind that waits for somebody of the house. The panel's bundle imports these types and nothing else of the backend. */
 export interface Hand {

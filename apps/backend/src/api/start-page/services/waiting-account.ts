@@ -1,51 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getEnv } from '../../../lib/env';
-import { countCauses, type StuckCause, toStuckSince } from '../../../lib/outbox/stuck-work';
-import type { Remedy } from '../../../lib/remedy';
-import { findMailRemedy } from '../../../mail/mail-failures';
+import { toStuckSince } from '../../../lib/outbox/stuck-work';
+import type { Hand } from '../../../lib/panel/hands';
 import { readLastCheck } from '../../../rentman/account/account';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { type FailedWork, findRemedy } from '../../../rentman/failures';
-import { countUnreadProjects } from '../../project/services/unread-projects';
-import type { Hand } from '../panel/hands';
-
-function toHand(causes: readonly StuckCause[], toRemedy: (code: string) => Remedy): Hand {
-  return {
-    count: causes.reduce((sum, { count }) => sum + count, 0),
-    reasons: causes.map(({ code, count }) => ({ ...toRemedy(code), count })),
-  };
-}
-
-const remedyOf = (work: FailedWork) => (code: string) => findRemedy(code, work);
-
-/** Inquiries that Rentman has never had. */
-export async function findStuckInquiries(strapi: Core.Strapi, now: Date): Promise<Hand> {
-  const causes = await countCauses(strapi, 'inquiries', now, 'delivered_at is null');
-  return toHand(causes, remedyOf('inquiry'));
-}
-
-export async function findStuckChanges(strapi: Core.Strapi, now: Date): Promise<Hand> {
-  const causes = await countCauses(strapi, 'inquiries', now, 'delivered_at is not null');
-  return toHand(causes, remedyOf('change'));
-}
-
-export async function findStuckWords(strapi: Core.Strapi, now: Date): Promise<Hand> {
-  return toHand(await countCauses(strapi, 'project_messages', now), remedyOf('message'));
-}
-
-export async function findStuckMails(strapi: Core.Strapi, now: Date): Promise<Hand> {
-  return toHand(await countCauses(strapi, 'outgoing_mails', now), findMailRemedy);
-}
-
-export async function findUnreadProjects(strapi: Core.Strapi, now: Date): Promise<Hand> {
-  const causes = await countUnreadProjects(strapi, now);
-  const reasons = causes.map(({ count, code, right }) => ({
-    ...findRemedy(code, 'project', right ?? undefined),
-    count,
-  }));
-  return { count: reasons.reduce((sum, { count }) => sum + count, 0), reasons };
-}
+import { findRemedy } from '../../../rentman/failures';
 
 const Age = z.iso.datetime().nullable();
 
