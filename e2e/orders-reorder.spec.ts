@@ -26,14 +26,14 @@ test('asking again tells what is dearer, gone or capped before anything enters t
     ],
   });
   const price = (dearer.priceCents ?? 0) / 100;
+  const codes = encodeURIComponent([dearer.code, gone.code].join(','));
+  const readGoods = async () =>
+    (await fetch(`${backend.url}/rentman/equipment/strapi-cart/products?id=${codes}`)).text();
   try {
     await sandbox.editEquipment(dearer.code, { price: price + 5 });
     await sandbox.editEquipment(gone.code, { in_shop: false });
-    await waitUntil('the changes of the staff', 30_000, async () => {
-      const codes = encodeURIComponent([dearer.code, gone.code].join(','));
-      const path = `/rentman/equipment/strapi-cart/products?id=${codes}`;
-      const answer = await fetch(`${backend.url}${path}`);
-      const text = await answer.text();
+    await waitUntil('the changes of the staff', 60_000, async () => {
+      const text = await readGoods();
       const isNew = text.includes(`"priceCents":${(dearer.priceCents ?? 0) + 500}`);
       return isNew && !text.includes(`"code":"${gone.code}"`) ? true : undefined;
     });
@@ -72,5 +72,11 @@ test('asking again tells what is dearer, gone or capped before anything enters t
   } finally {
     await sandbox.editEquipment(dearer.code, { price });
     await sandbox.editEquipment(gone.code, { in_shop: true });
+    // Journeys that follow find both as they were.
+    await waitUntil('the goods as they were', 60_000, async () => {
+      const text = await readGoods();
+      const isOld = text.includes(`"priceCents":${dearer.priceCents}`);
+      return isOld && text.includes(`"code":"${gone.code}"`) ? true : undefined;
+    });
   }
 });

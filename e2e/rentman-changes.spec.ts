@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,15 +10,10 @@ test('a price that staff changes in Rentman is on the product page without anybo
   await openShop(page, SET);
   await expect(page.getByRole('main')).toContainText('€ 245,00');
   try {
-    const changedAt = performance.now();
     await sandbox.editEquipment('SET-1001', { price: 251.5 });
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('main')).toContainText('€ 251,50', { timeout: 500 });
-    }).toPass({ timeout: 60_000 });
-    // Five seconds are asked of a machine that does nothing else; this one may be busy.
-    const seconds = (performance.now() - changedAt) / 1000;
-    process.stdout.write(`A price of Rentman is in the shop after ${seconds.toFixed(1)} s\n`);
+    await expect.poll(async () => (await page.request.get(SET)).text()).toContain('251,50');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('€ 251,50');
   } finally {
     await sandbox.editEquipment('SET-1001', { price: 245 });
   }

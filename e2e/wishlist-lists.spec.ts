@@ -116,7 +116,7 @@ test('a list shows today’s price and what is gone, and says when it cannot be 
     // 777.50 with the tax, as the customer is a private one.
     await expect(rowOf(page, first)).toContainText('€ 933,00', { timeout: 1500 });
     await expect(rowOf(page, second)).toContainText('nicht mehr verfügbar', { timeout: 1500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(rowOf(page, second).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(
     0,
   );

@@ -38,8 +38,8 @@ async function createSettings(dataDir: string, wanted: StackVariables): Promise<
     SHOP_PORT: String(shop),
     BACKEND_PORT: String(backend),
     SANDBOX_PORT: String(sandbox),
-    // A journey waits for what arrives in Rentman and what comes back from there.
-    RENTMAN_SYNC_SECONDS: '2',
+    // Few journeys wait for a change of Rentman's. An idle stack with a round every two seconds takes a tenth of a processor.
+    RENTMAN_SYNC_SECONDS: '10',
     RENTMAN_REQUESTS_PER_SECOND: '500',
     SANDBOX_RATE_LIMIT: 'false',
     // All journeys come from one address.
