@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { showGuestInquiry } from '@klappe/contracts';
+import { STAGE_LABELS } from '@klappe/domain';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
-import { isLongRun } from './support/env.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { enterAsDemo, waitForDemoCustomer } from './support/own-things-steps.ts';
 import { openPanelApi, type PanelApi } from './support/panel-api.ts';
+import type { TestStack } from './support/start-stack.ts';
 import { test } from './support/test.ts';
 
 type Stage = readonly [project: string, stage: string, nextStep: RegExp];
@@ -30,6 +32,10 @@ const STEFANS: readonly Stage[] = [
   ['Modestrecke Prater', 'Storniert', /^Storniert$/],
   ['Drohnenflug Innenstadt', 'Abgelehnt', /^Das Haus kann diese Anfrage so nicht annehmen$/],
 ];
+
+/** The pages that differ most. The sentence of every stage is tested in `next-step.test.ts` of the shop. */
+const SHOWN_TO_ACCOUNT = ['Imagefilm Hafen Wien', 'Kinospot Seilbahn', 'Kinofilm „Nordbahn“'];
+const SHOWN_TO_GUEST = ['Kinospot Seilbahn', 'Interviewdreh Parlament', 'Drohnenflug Innenstadt'];
 
 /** Opens an inquiry from the history by the keyboard. */
 async function openInquiry(page: Page, project: string): Promise<void> {
@@ -59,7 +65,17 @@ async function expectNextStep(page: Page, nextStep: RegExp): Promise<void> {
   await expect(box.getByRole('heading', { name: nextStep })).toBeVisible();
 }
 
-test('each inquiry says how far it is and what comes next', async ({ page, backend }) => {
+test('an inquiry says how far it is and what comes next', async ({ page, backend }) => {
+  await enterAsDemo(page, backend, 'katharina.huber');
+  const shown = KATHARINAS.filter(([project]) => SHOWN_TO_ACCOUNT.includes(project));
+  expect(shown).toHaveLength(SHOWN_TO_ACCOUNT.length);
+  await expectStages(page, shown);
+});
+
+test('each inquiry says how far it is and what comes next', { tag: '@long' }, async ({
+  page,
+  backend,
+}) => {
   await enterAsDemo(page, backend, 'katharina.huber');
   await expectStages(page, KATHARINAS);
 });
@@ -93,38 +109,83 @@ async function listCustomerViews(panel: PanelApi): Promise<ReadonlyMap<string, s
   );
 }
 
-test('a guest’s page says the same of each inquiry: its stage by the link, all by a session', async ({
+/** Opens an inquiry on a new device: by the link alone on a phone, by a session of staff on a desktop. */
+async function expectGuestPage(
+  browser: Browser,
+  baseURL: string,
+  { view, project, stage, nextStep }: GuestPage,
+): Promise<void> {
+  const device = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await device.newPage();
+  await page.goto(view.slice(0, view.indexOf('#')));
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+  await expectStage(page, stage);
+  await expect(page.getByText('€')).toHaveCount(0);
+  await expectAccessible(page, `${project}, by the link alone`);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/agb');
+  await page.goto(view);
+  await expect(page.getByText(/^Kundenansicht: So sieht der Kunde/)).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await expectStage(page, stage);
+  await expectNextStep(page, nextStep);
+  const sends = /^(Angebot annehmen|Rückfrage stellen|Nachricht senden|Anfrage zurückziehen)$/;
+  await expect(page.getByRole('button', { name: sends })).toHaveCount(0);
+  await expectAccessible(page, `${project}, with a session`);
+  await device.close();
+}
+
+interface GuestPage {
+  readonly view: string;
+  readonly project: string;
+  readonly stage: string;
+  readonly nextStep: RegExp;
+}
+
+async function listGuestPages(testStack: TestStack): Promise<readonly GuestPage[]> {
+  await waitForDemoCustomer(testStack.settings.BACKEND_URL, 'katharina.huber');
+  const views = await listCustomerViews(await openPanelApi(testStack));
+  return [...KATHARINAS, ...STEFANS].map(([project, stage, nextStep]) => {
+    return { view: views.get(project) ?? '', project, stage, nextStep };
+  });
+}
+
+test('a guest’s page says the same: its stage by the link, all by a session', async ({
   browser,
-  backend,
   shop,
   testStack,
 }) => {
-  await waitForDemoCustomer(backend.url, 'katharina.huber');
-  const views = await listCustomerViews(await openPanelApi(testStack));
-  for (const [project, stage, nextStep] of [...KATHARINAS, ...STEFANS]) {
-    const view = views.get(project) ?? '';
-    const device = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await device.newPage();
-    await page.goto(view.slice(0, view.indexOf('#')));
-    await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
-    await expectStage(page, stage);
-    await expect(page.getByText('€')).toHaveCount(0);
-    if (isLongRun()) await expectAccessible(page, `${project}, by the link alone`);
+  const pages = await listGuestPages(testStack);
+  const shown = pages.filter(({ project }) => SHOWN_TO_GUEST.includes(project));
+  expect(shown).toHaveLength(SHOWN_TO_GUEST.length);
+  for (const each of shown) await expectGuestPage(browser, shop.url, each);
+});
 
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/agb');
-    await page.goto(view);
-    await expect(page.getByText(/^Kundenansicht: So sieht der Kunde/)).toBeVisible();
-    expect(page.url()).not.toContain('#');
-    await expectStage(page, stage);
-    await expectNextStep(page, nextStep);
-    const sends = /^(Angebot annehmen|Rückfrage stellen|Nachricht senden|Anfrage zurückziehen)$/;
-    await expect(page.getByRole('button', { name: sends })).toHaveCount(0);
-    await expectAccessible(page, `${project}, with a session`);
-    await device.close();
+test('a guest’s page says the same of each inquiry', { tag: '@long' }, async ({
+  browser,
+  shop,
+  testStack,
+}) => {
+  for (const each of await listGuestPages(testStack))
+    await expectGuestPage(browser, shop.url, each);
+});
+
+test('the link of each inquiry tells its stage, and neither its lines nor a price', async ({
+  backend,
+  testStack,
+}) => {
+  for (const { view, project, stage } of await listGuestPages(testStack)) {
+    const link = new URL(view).pathname.split('/').at(-1) ?? '';
+    const answer = await fetch(`${backend.url}${showGuestInquiry.path.replace('{link}', link)}`);
+    const { data } = showGuestInquiry.response.parse(await answer.json());
+    const { isOpen, products, totalCents } = data;
+    expect([project, STAGE_LABELS[data.project?.stage ?? 'received']]).toEqual([project, stage]);
+    expect({ isOpen, products, totalCents }).toEqual({
+      isOpen: false,
+      products: [],
+      totalCents: 0,
+    });
   }
 });
 
