@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
 import { lineOf, openLine, repairLine, undoIn, wordOf } from './support/basket-steps.ts';
+import { isLongRun } from './support/env.ts';
 import {
   addFromList,
   addProduct,
@@ -78,11 +79,9 @@ test('a period is chosen by keyboard only, and every card then tells what is fre
 test('two whole dates typed one after the other are two dates, with Tab or with a click', async ({
   page,
 }) => {
-  const forms = [
-    typedDay(15),
-    typedDay(15).slice(0, 6),
-    `${typedDay(15).slice(0, 6)}${typedDay(15).slice(-2)}`,
-  ];
+  const day = typedDay(15);
+  const other = isLongRun() ? [day.slice(0, 6), `${day.slice(0, 6)}${day.slice(-2)}`] : [];
+  const forms = [day, ...other];
   await openShop(page, LIST);
   const first = dialog(page).getByRole('textbox', { name: 'Erster Drehtag' });
   const last = dialog(page).getByRole('textbox', { name: 'Letzter Drehtag' });
@@ -459,6 +458,9 @@ test('a link with other days asks, and one that cannot be read says so', async (
   for (const query of wrong) {
     const list = await page.request.get(`${LIST}?${query}&frei=1`);
     expect([list.status(), (await list.text()).includes('<h1')]).toEqual([200, true]);
+  }
+  const opened = isLongRun() ? wrong : wrong.slice(-1);
+  for (const query of opened) {
     const answer = await page.goto(`${LIST}?${query}`);
     expect(answer?.status()).toBe(200);
     await expect(question).toContainText('Der Zeitraum des Links wurde nicht übernommen.');
