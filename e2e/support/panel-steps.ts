@@ -25,18 +25,24 @@ export async function logInToPanel(
 export async function openInPanel(page: Page, path: string): Promise<void> {
   const [asked = ''] = path.replace(/^\/plugins\/upload$/, '/upload/files').split('?');
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === asked);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/admin${path}`);
+  await goToInPanel(page, `/admin${path}`);
   await answered;
   await expect(page.getByText('Inhalte werden geladen')).toHaveCount(0);
 }
 
-/** Opens the form of a new page. */
+function goToInPanel(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Opens the form of a new page, where somebody is logged in. */
 export async function openNewPage(page: Page): Promise<void> {
-  await page.goto(new URL(`${PAGES}/create`, page.url()).href);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await goToInPanel(page, `${PAGES}/create`);
+  // The form of another page has the same field.
+  await expect(page).toHaveURL(/\/create(\?|$)/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
 }
 
 /** Adds a section of a kind and answers with the part of the form it is edited in. */
