@@ -1,6 +1,6 @@
-import type { House } from './house';
+import { type House, toHouseLook } from './house';
 import { type Mail, writeMail } from './mail';
-import { type MailFacts, toNameValues, wordMail } from './wording';
+import { type MailFacts, toHeading, toNameValues, wordMail } from './wording';
 
 interface DeletedAccount {
   readonly id: number;
@@ -40,7 +40,8 @@ export function toDeletionMail(account: DeletedAccount, deletion: Deletion, hous
     { title: 'Aufbewahrt:', items: deletion.kept },
   ].filter(({ items }) => items.length > 0);
   const head = { key: `konto-${id}-geloescht-kunde`, to: email, replyTo: house.email, subject };
-  return writeMail(head, [greeting, intro, ...lists, end, closing], house);
+  const heading = { heading: toHeading(DELETION_MAIL), about: '' };
+  return writeMail(head, [heading, greeting, intro, ...lists, end, closing], house);
 }
 
 /** Asks the rental company to delete the records in Rentman, which the shop may not. */
@@ -59,5 +60,6 @@ export function toDeletionNotice(account: DeletedAccount, house: House): Mail {
       : 'In Rentman war das Konto mit keinem Kontakt verknüpft.';
   const subject = 'Kundenkonto gelöscht';
   const head = { key: `konto-${id}-geloescht-haus`, to: house.email, subject };
-  return writeMail(head, [intro, ...facts, task]);
+  const heading = { heading: subject, about: '' };
+  return writeMail(head, [heading, intro, ...facts, task], toHouseLook(house));
 }

@@ -1,10 +1,20 @@
-import { SiteSetting } from '@klappe/contracts';
-import { addVat, type Cents, type DayWord, toPriceLabel } from '@klappe/domain';
+import { SiteSetting, toOpeningHours } from '@klappe/contracts';
+import {
+  addVat,
+  type Cents,
+  type DayWord,
+  formatAddress,
+  readChosenColors,
+  toHouseColors,
+  toPalette,
+  toPriceLabel,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { APPEARANCE_UID, SETTING_UID } from '../lib/content/content-uids';
 import { TextColumn } from '../lib/database';
 import { getEnv } from '../lib/env';
+import type { MailLook } from './mail-page';
 import { type HouseWords, type MailWording, readWording } from './wording';
 
 export interface House extends HouseWords {
@@ -21,8 +31,11 @@ export interface House extends HouseWords {
   readonly dayWord: DayWord;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;
-  /** Its accent colour, `#rrggbb`. */
+  /** Its accent colour, `#rrggbb`, and that of text on it. */
   readonly color: string;
+  readonly onColor: string;
+  /** Where it is, when it is open and how it is reached: the lines below a mail. */
+  readonly foot: readonly string[];
   toPanelLink(documentId: string): string;
   /** The full address of a page of the panel. */
   toPanelAddress(path: string): string;
@@ -43,17 +56,7 @@ const Addresses = z.object({
   saleEmail: TextColumn,
 });
 
-type Setting = Pick<
-  SiteSetting,
-  | 'companyName'
-  | 'dayWord'
-  | 'houseEmail'
-  | 'phone'
-  | 'priceLabel'
-  | 'vatPercent'
-  | 'pricesIncludeVat'
-> &
-  Partial<z.infer<typeof Addresses>>;
+type Setting = SiteSetting & Partial<z.infer<typeof Addresses>>;
 
 const NOT_SET = SiteSetting.parse({});
 
@@ -61,6 +64,7 @@ const NOT_SET = SiteSetting.parse({});
 const Appearance = z.object({
   logo: z.object({ url: z.string() }).nullish(),
   accentColor: z.string().nullish(),
+  darkColor: z.string().nullish(),
 });
 
 interface Dress {
@@ -70,10 +74,12 @@ interface Dress {
 
 /** Reads the rental company's name and address from the panel's settings, else from the environment. */
 export async function readHouse(strapi: Core.Strapi): Promise<House> {
-  const row: unknown = await strapi.db.query(SETTING_UID).findOne({});
+  const row: unknown = await strapi.db
+    .query(SETTING_UID)
+    .findOne({ populate: { openingTimes: true } });
   const look: unknown = await strapi.db
     .query(APPEARANCE_UID)
-    .findOne({ select: ['accentColor'], populate: { logo: { select: ['url'] } } });
+    .findOne({ select: ['accentColor', 'darkColor'], populate: { logo: { select: ['url'] } } });
   return createHouse(
     getEnv(),
     { ...SiteSetting.parse(row ?? {}), ...Addresses.parse(row ?? {}) },
@@ -93,9 +99,11 @@ export function createHouse(
   const email = setting.houseEmail || env.HOUSE_EMAIL;
   const inquiryEmail = setting.inquiryEmail || email;
   const toPanelAddress = (path: string) => `${env.PANEL_URL ?? env.BACKEND_URL}/admin/${path}`;
+  const { accent, onAccent } = toPalette(toHouseColors(readChosenColors(appearance)));
+  const name = setting.companyName || readSender(env.MAIL_FROM);
   const privateLabel = pricesIncludeVat ? priceLabel : toPriceLabel({ vatPercent, isGross: true });
   return {
-    name: setting.companyName || readSender(env.MAIL_FROM),
+    name,
     email,
     inquiryEmail,
     contactEmail: setting.contactEmail || email,
@@ -107,11 +115,25 @@ export function createHouse(
     toPrivatePrice: (cents) => (pricesIncludeVat ? cents : addVat(cents, vatPercent)),
     shopUrl: env.SHOP_URL,
     logoUrl: toLogoUrl(env, appearance.logo?.url),
-    color: appearance.accentColor || '#000000',
+    color: accent,
+    onColor: onAccent,
+    foot: toFoot(name, setting),
     wording,
     toPanelAddress,
     toPanelLink: (documentId) => toPanelAddress(`anfragen/${documentId}`),
   };
+}
+
+/** How a mail to the house itself looks: it knows where it is. */
+export function toHouseLook({ name, logoUrl, color, onColor }: House): MailLook {
+  return { name, logoUrl, color, onColor, foot: [] };
+}
+
+function toFoot(name: string, setting: Setting): readonly string[] {
+  const { street, postalcode, city, phone } = setting;
+  const address = formatAddress({ street, number: '', postalcode, city });
+  const lines = [[name, address], [phone], [toOpeningHours(setting)]];
+  return lines.map((parts) => parts.filter(Boolean).join(', ')).filter(Boolean);
 }
 
 /** A full address: a mail has no page that its pictures could be relative to. */

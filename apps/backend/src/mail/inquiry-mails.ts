@@ -1,33 +1,24 @@
 import {
   CALENDAR_FILE_LABEL,
+  describeKnownMeasures,
   findCountry,
-  formatDayCount,
   formatPrice,
-  formatShortDaysWithYear,
   groupByHeading,
   isSaleOnly,
   type ListMeasures,
-  listMeasureFacts,
   listProjectTexts,
   PICKUP_LABELS,
-  type PlainDate,
   PRICE_ON_REQUEST_TEXT,
   SHIPPING_LABELS,
   toCalendarPath,
 } from '@klappe/domain';
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
-import type { House } from './house';
-import {
-  type Block,
-  type Fact,
-  type Html,
-  html,
-  type Mail,
-  toTable,
-  toUnlinkedText,
-  writeMail,
-} from './mail';
-import { type MailFacts, toNameValues, wordMail } from './wording';
+import { type House, toHouseLook } from './house';
+import { type Block, type Fact, type Mail, toUnlinkedText, writeMail } from './mail';
+import { html } from './mail-html';
+import { type ItemGroup, toItemTable, toSubtitle, toTable } from './mail-page';
+import { listDateFacts, toPeriodText } from './mail-rows';
+import { type MailFacts, toHeading, toNameValues, wordMail } from './wording';
 
 /** A stored inquiry, and the sums of its lines where they are known. */
 export type MailedInquiry = StoredInquiry & { readonly measures?: ListMeasures };
@@ -65,6 +56,7 @@ const PAGE_LABEL = 'Stand der Anfrage ansehen';
 
 export const INQUIRY_MAIL: MailFacts = {
   label: 'Anfrage eingelangt',
+  heading: 'Ihre Anfrage ist eingelangt',
   subject: 'Ihre Anfrage {Nummer} bei {Haus}',
   placeholders: ['Nummer', 'Mietzeitraum'],
 };
@@ -98,6 +90,7 @@ export function toCustomerMail(
 
 export const CHANGED_INQUIRY_MAIL: MailFacts = {
   label: 'Anfrage geändert',
+  heading: 'Ihre Anfrage ist geändert',
   subject: 'Ihre geänderte Anfrage {Nummer} bei {Haus}',
   placeholders: ['Nummer', 'Mietzeitraum'],
 };
@@ -158,13 +151,14 @@ function writeInquiryMail(
   });
   const head = { key, to: inquiry.email, replyTo: toInquiryAddress(inquiry, house), subject };
   const blocks = [
+    { heading: toHeading(mail), about: '' },
     greeting,
     ...paragraphs,
     facts,
     ...remark,
-    { label: PAGE_LABEL, url: pageLink },
+    { label: PAGE_LABEL, url: pageLink, isButton: true },
     ...(calendar ? [{ label: CALENDAR_FILE_LABEL, url: calendar }] : []),
-    ...toBody(priced, house),
+    ...toBody(priced, house, 'Alle stehen auf der Seite der Anfrage.'),
     NOT_BINDING,
     closing,
   ];
@@ -225,14 +219,17 @@ export function toHouseMail(inquiry: MailedInquiry, house: House, note = ''): Ma
     .join(' ');
   const facts = [...toArrangementFacts(inquiry, house), ...toClientFacts(inquiry)];
   const remark = inquiry.remark ? `Anmerkung:\n${inquiry.remark}` : 'Keine Anmerkung.';
-  const link = { label: 'Im Adminbereich öffnen', url: house.toPanelLink(inquiry.documentId) };
+  const url = house.toPanelLink(inquiry.documentId);
+  const link = { label: 'Im Adminbereich öffnen', url, isButton: true };
+  const heading = { heading: 'Neue Anfrage', about: '' };
   const head = {
     key: `anfrage-${inquiry.number}-haus`,
     to: toInquiryAddress(inquiry, house),
     replyTo: inquiry.email,
     subject: `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`,
   };
-  return writeMail(head, [intro, facts, remark, ...toBody(inquiry, house), link]);
+  const body = toBody(inquiry, house, 'Alle stehen im Adminbereich.');
+  return writeMail(head, [heading, intro, facts, remark, ...body, link], toHouseLook(house));
 }
 
 function toClientFacts(inquiry: MailedInquiry): readonly Fact[] {
@@ -254,22 +251,26 @@ function toUnlinkedFact([label, value]: Fact): Fact {
   return [label, toUnlinkedText(value)];
 }
 
-/** The lines below their headings, and the sums. */
-function toBody(inquiry: MailedInquiry, house: House): readonly Block[] {
+/** The lines below their headings, and the sums. `where` is where all lines of a very long list stand. */
+function toBody(inquiry: MailedInquiry, house: House, where: string): readonly Block[] {
   const groups = groupByHeading(inquiry.lines);
   const notes = toSumNotes(inquiry, house.taxLabel);
   const measures = toMeasureFacts(inquiry);
+  const table = toItemTable(
+    groups.map(toItemGroup),
+    (missing) => `und ${missing} weitere Artikel. ${where}`,
+  );
   const measured = {
     text: [MEASURES_TITLE, ...measures.map((fact) => fact.join(': '))].join('\n'),
-    page: html`<h2 style="font-size:14px">${MEASURES_TITLE}</h2>${toTable(measures)}`,
+    page: html`${toSubtitle(MEASURES_TITLE)}${toTable(measures)}`,
   };
   return [
     {
       text: ['Artikel', ...groups.map(toGroupText)].join('\n'),
-      page: html`<h1 style="font-size:16px">Artikel</h1><table>${groups.flatMap(toGroupRows)}</table>`,
+      page: html`${toSubtitle('Artikel')}${table}`,
     },
     toSumFacts(inquiry),
-    { text: notes, page: html`<p><small>${notes}</small></p>` },
+    { small: notes },
     ...(measures.length > 0 ? [measured] : []),
   ];
 }
@@ -285,24 +286,28 @@ function toGroupText({ heading, lines }: LineGroup): string {
   return [...(heading ? [`\n${toUnlinkedText(heading)}`] : []), ...lines.map(toLine)].join('\n');
 }
 
-function toGroupRows({ heading, lines }: LineGroup): readonly Html[] {
-  const toRow = (line: InquiryLineRecord) =>
-    html`<tr><td style="padding:2px 12px 2px 0;vertical-align:top">${line.quantity} ×</td>
-<td style="padding:2px 0">${line.displayname} (${line.code})<br><small>${toLinePrice(line)}</small></td></tr>
-`;
-  const title = html`<tr><th colspan="2" style="text-align:left;padding:10px 0 2px">${toUnlinkedText(heading)}</th></tr>
-`;
-  return [...(heading ? [title] : []), ...lines.map(toRow)];
+function toItemGroup({ heading, lines }: LineGroup): ItemGroup {
+  const rows = lines.map((line) => {
+    const { name, price } = splitLinePrice(line);
+    const note = `${line.code} · ${name}`;
+    return { quantity: `${line.quantity}\u00a0×`, name: line.displayname, note, price };
+  });
+  return { heading: toUnlinkedText(heading), rows };
 }
 
 const MEASURES_TITLE = 'Summen der Liste';
 
-/** Weight, volume and load as the basket shows them; none where no item has a figure. docs/rules.md#measures */
-function toMeasureFacts({ measures }: MailedInquiry): readonly Fact[] {
+/** Weight, volume and load where most pieces have a figure. docs/rules.md#measures */
+function toMeasureFacts({ measures, lines }: MailedInquiry): readonly Fact[] {
   if (!measures) return [];
-  const { weightKg, volume, power } = measures;
-  if ([weightKg, volume, power].every(({ value }) => value === null)) return [];
-  return listMeasureFacts(measures);
+  const quantities = new Map<string, number>();
+  for (const { code, quantity } of lines) {
+    quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  }
+  return describeKnownMeasures(measures, quantities).rows.map(({ label, value, gap }) => [
+    label,
+    gap === '' ? value : `${value} (${gap})`,
+  ]);
 }
 
 /** Number, project, dates and handover; the same in both mails. */
@@ -310,14 +315,12 @@ function toArrangementFacts(
   inquiry: MailedInquiry,
   { dayWord }: Pick<House, 'dayWord'>,
 ): readonly Fact[] {
-  const { rentalStart, rentalEnd, useStart, useEnd, usageDays } = inquiry;
-  const use = toPeriodText(useStart, useEnd);
-  const days = formatDayCount(usageDays ?? 0);
+  const { rentalStart: start, rentalEnd: end, useStart, useEnd, usageDays } = inquiry;
+  const without = 'kein Zeitraum, nur Gebrauchtkauf';
   return [
     ['Anfragenummer', String(inquiry.number)],
     ...listProjectTexts(inquiry).map(toUnlinkedFact),
-    ['Mietzeitraum', toPeriodText(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
-    ...(use === null ? [] : [[dayWord, `${use} (${days})`] as const]),
+    ...listDateFacts({ start, end, useStart, useEnd }, { dayWord, usageDays, without }),
     ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],
   ];
 }
@@ -344,17 +347,18 @@ function toSumNotes({ onRequestCount }: MailedInquiry, taxLabel: string): string
 }
 
 /** `Miete, € 450,00 pro Tag (statt € 500,00)` */
-export function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): string {
+export function toLinePrice(line: InquiryLineRecord): string {
+  const { name, price } = splitLinePrice(line);
+  return `${name}, ${price}`;
+}
+
+function splitLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord) {
   const name = kind === 'sale' ? 'Gebrauchtkauf' : 'Miete';
-  if (priceCents === null) return `${name}, ${PRICE_ON_REQUEST_TEXT}`;
+  if (priceCents === null) return { name, price: PRICE_ON_REQUEST_TEXT };
   const unit = kind === 'sale' ? '' : ' pro Tag';
   const instead =
     oldPriceCents !== null && oldPriceCents > priceCents
       ? ` (statt ${formatPrice(oldPriceCents)})`
       : '';
-  return `${name}, ${formatPrice(priceCents)}${unit}${instead}`;
-}
-
-function toPeriodText(start: PlainDate | null, end: PlainDate | null): string | null {
-  return start && end ? formatShortDaysWithYear({ start, end }) : null;
+  return { name, price: `${formatPrice(priceCents)}${unit}${instead}` };
 }

@@ -3,8 +3,17 @@ import type { ApprovalChange } from '@klappe/contracts';
 import type { ReminderKind } from '@klappe/domain';
 import type { House } from './house';
 import letters from './letters.json';
-import { html, type Mail, toUnlinkedText, writeMail } from './mail';
-import { fillIn, type MailFacts, toNameValues, type Values, wordMail } from './wording';
+import { type Block, type Fact, type Mail, toUnlinkedText, writeMail } from './mail';
+import { html } from './mail-html';
+import { toButton, toLink, toSmall } from './mail-page';
+import {
+  listContactFacts,
+  listDateFacts,
+  type MailContact,
+  type MailDates,
+  toInquiryHeading,
+} from './mail-rows';
+import { fillIn, type MailFacts, toHeading, toNameValues, type Values, wordMail } from './wording';
 
 /** A short mail of a few paragraphs, and a link at most. Its texts may name what `fillIn` knows. */
 interface LetterText extends MailFacts {
@@ -25,27 +34,38 @@ interface Letter {
   readonly subject?: string;
   /** Where mails of this kind are switched off. */
   readonly stopUrl?: string;
+  /** The inquiry that it is about. */
+  readonly inquiry?: { readonly number: string; readonly project: string };
+  readonly rows?: readonly Fact[];
 }
 
 function toLetterMail(letter: Letter, house: House): Mail {
-  const { kind, text, key, to, url, values, stopUrl } = letter;
+  const { kind, text, key, to, url, values, stopUrl, inquiry, rows = [] } = letter;
   const words = wordMail(kind, text, house, values);
   const { greeting, closing } = words;
+  const title = toHeading(text);
+  const heading = inquiry ? toInquiryHeading(title, inquiry) : { heading: title, about: '' };
   const fill = (part: string) => fillIn(part, house, values);
-  const paragraphs = text.paragraphs.flatMap((part) => fill(part).split('\n\n'));
-  const end = fill(text.end);
-  const button = {
-    text: url ?? '',
-    page: html`<p><a style="color:${house.color}" href="${url ?? ''}">${text.link ?? ''}</a></p><p><small>${url ?? ''}</small></p>`,
-  };
-  const stop = {
-    text: `${STOP_LABEL}: ${stopUrl}`,
-    page: html`<p><small><a href="${stopUrl ?? ''}">${STOP_LABEL}</a></small></p>`,
-  };
-  const link = text.link !== undefined && url !== undefined ? [button] : [];
-  const blocks = [greeting, ...paragraphs, ...link, end, closing, ...(stopUrl ? [stop] : [])];
+  const paragraphs = text.paragraphs.flatMap((part): readonly Block[] =>
+    part === '{Code}' ? [{ code: fill(part) }] : fill(part).split('\n\n'),
+  );
+  const link =
+    text.link !== undefined && url !== undefined ? [toLinkBlock(text.link, url, house)] : [];
+  const stop = stopUrl === undefined ? [] : [toStopBlock(stopUrl)];
+  const table = rows.length > 0 ? [rows] : [];
+  const blocks = [heading, greeting, ...paragraphs, ...table, ...link, fill(text.end), closing];
   const subject = letter.subject ?? words.subject;
-  return writeMail({ key, to, replyTo: house.email, subject }, blocks, house);
+  return writeMail({ key, to, replyTo: house.email, subject }, [...blocks, ...stop], house);
+}
+
+/** The button, and its address for whoever copies it. */
+function toLinkBlock(label: string, url: string, house: House): Block {
+  const address = toSmall(html`<span style="word-break:break-all">${url}</span>`);
+  return { text: url, page: html`${toButton(label, url, house)}${address}` };
+}
+
+function toStopBlock(url: string): Block {
+  return { text: `${STOP_LABEL}: ${url}`, page: toSmall(toLink(STOP_LABEL, url)) };
 }
 
 const STOP_LABEL = 'Keine Erinnerungen mehr';
@@ -63,12 +83,17 @@ interface ReminderMail {
   /** Where the customer sees the inquiry. */
   readonly pageUrl: string;
   readonly stopUrl: string;
+  readonly dates: MailDates | null;
+  readonly contact: MailContact | null;
 }
 
 export function toReminderMail(kind: ReminderKind, mail: ReminderMail, house: House): Mail {
-  const { key, to, number, project, day, pageUrl: url, stopUrl } = mail;
+  const { key, to, number, project, day, pageUrl: url, stopUrl, dates, contact } = mail;
   const values = { Nummer: number, Projekt: toUnlinkedText(project), Tag: day };
-  return toLetterMail({ kind, text: REMINDER_MAILS[kind], key, to, url, values, stopUrl }, house);
+  const { dayWord } = house;
+  const rows = [...(dates ? listDateFacts(dates, { dayWord }) : []), ...listContactFacts(contact)];
+  const letter = { kind, text: REMINDER_MAILS[kind], key, to, url, values, stopUrl, rows };
+  return toLetterMail({ ...letter, inquiry: { number, project } }, house);
 }
 
 export const GUEST_CODE_MAIL: LetterText = letters.guest.code;

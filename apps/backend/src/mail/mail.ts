@@ -1,3 +1,17 @@
+import type { Html } from './mail-html';
+import {
+  type MailLook,
+  toButton,
+  toCode,
+  toLink,
+  toList,
+  toPage,
+  toParagraph,
+  toSmall,
+  toTable,
+  toTitle,
+} from './mail-page';
+
 export interface Mail {
   /** Unique and permanent: it becomes file name and Message-ID, and a mail with the same key is queued once. */
   readonly key: string;
@@ -14,11 +28,20 @@ export type Fact = readonly [label: string, value: string];
 export interface MailLink {
   readonly label: string;
   readonly url: string;
+  /** What the mail is for: a button, once in a mail. */
+  readonly isButton?: boolean;
 }
 
 interface MailList {
   readonly title: string;
   readonly items: readonly (string | MailLink)[];
+}
+
+/** The heading, which the text does without: its subject says the same. */
+interface MailTitle {
+  readonly heading: string;
+  /** Above it: the number and the project. */
+  readonly about: string;
 }
 
 /** What the two forms of a mail say in different ways. */
@@ -27,35 +50,57 @@ interface TwoForms {
   readonly page: Html;
 }
 
-/** A paragraph, a link, a list with a title, or a table. */
-export type Block = string | MailLink | MailList | readonly Fact[] | TwoForms;
+/** A paragraph, a smaller one, a code to type, a link, a list with a title, or a table. */
+export type Block =
+  | string
+  | { readonly small: string }
+  | { readonly code: string }
+  | MailTitle
+  | MailLink
+  | MailList
+  | readonly Fact[]
+  | TwoForms;
 
-/** A mail that says the same as text and as HTML. Mails to the house itself have no look. */
+/** A mail that says the same as text and as HTML. */
 export function writeMail(
   head: Omit<Mail, 'text' | 'html'>,
   blocks: readonly Block[],
   look?: MailLook,
 ): Mail {
-  const forms = blocks.filter((block) => block !== '').map(toTwoForms);
+  const forms = blocks.filter((block) => block !== '').map((block) => toTwoForms(block, look));
+  const texts = forms.map(({ text }) => text).filter(Boolean);
   return {
     ...head,
-    text: `${forms.map(({ text }) => text).join('\n\n')}\n`,
-    html: toPage(head.subject, html`${forms.map(({ page }) => page)}`, look),
+    text: `${texts.join('\n\n')}\n`,
+    html: toPage(
+      head.subject,
+      forms.map(({ page }) => page),
+      look,
+    ),
   };
 }
 
-function toTwoForms(block: Block): TwoForms {
-  if (typeof block === 'string') return { text: block, page: html`<p>${block}</p>` };
+function toTwoForms(block: Block, look: MailLook | undefined): TwoForms {
+  if (typeof block === 'string') return { text: block, page: toParagraph(block) };
   if ('page' in block) return block;
-  if ('url' in block) return { text: toItemText(block), page: html`<p>${toItem(block)}</p>` };
+  if ('small' in block) return { text: block.small, page: toSmall(block.small) };
+  if ('code' in block) return { text: block.code, page: toCode(block.code) };
+  if ('heading' in block) return { text: '', page: toTitle(block.heading, block.about) };
+  if ('url' in block) {
+    const { label, url, isButton = false } = block;
+    const page = isButton ? toButton(label, url, look) : toParagraph(toLink(label, url));
+    return { text: toItemText(block), page };
+  }
   if ('title' in block) {
     const { title, items } = block;
+    const list = [toParagraph(title), toList(items.map(toItem))];
     return {
       text: [title, ...items.map((item) => `- ${toItemText(item)}`)].join('\n'),
-      page: html`<p>${title}</p><ul>${items.map((item) => html`<li>${toItem(item)}</li>`)}</ul>`,
+      page: { html: list.map(({ html }) => html).join('') },
     };
   }
-  return { text: block.map((fact) => fact.join(': ')).join('\n'), page: toTable(block) };
+  const rows = block.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`);
+  return { text: rows.join('\n'), page: toTable(block) };
 }
 
 function toItemText(item: string | MailLink): string {
@@ -63,77 +108,10 @@ function toItemText(item: string | MailLink): string {
 }
 
 function toItem(item: string | MailLink): string | Html {
-  return typeof item === 'string' ? item : html`<a href="${item.url}">${item.label}</a>`;
-}
-
-export function toTable(facts: readonly Fact[]): Html {
-  const rows = facts.map(
-    ([label, value]) =>
-      html`<tr><th style="text-align:left;padding:2px 12px 2px 0;font-weight:normal;color:#555">${label}</th><td>${value}</td></tr>
-`,
-  );
-  return html`<table>${rows}</table>`;
-}
-
-/** Text that is HTML; it is not escaped again. */
-export interface Html {
-  readonly html: string;
-}
-
-type Part = string | number | Html | readonly Html[];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Builds HTML from a template; every value that is not `Html` is escaped and shown as text. */
-export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { html: String.raw({ raw: template.raw }, ...parts.map(toHtml)) };
-}
-
-function toHtml(part: Part): string {
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
-  return 'html' in part ? part.html : part.map((each) => each.html).join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replaceAll('\n', '<br>');
+  return typeof item === 'string' ? item : toLink(item.label, item.url);
 }
 
 /** A stranger's text so that no mail program makes a link of it: `www. boese. example`. */
 export function toUnlinkedText(text: string): string {
   return text.replaceAll('://', ' ').replace(/[.@](?=\p{L})/gu, '$& ');
-}
-
-/** How a mail of the house looks: its logo, else its name, stands above what the mail says, over a line in its colour. */
-interface MailLook {
-  readonly name: string;
-  readonly logoUrl: string | null;
-  readonly color: string;
-}
-
-/** The page around the body of a mail, titled by its subject. */
-function toPage(title: string, body: Html, look?: MailLook): string {
-  return html`<!doctype html>
-<html lang="de-AT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title></head>
-<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.45;color:#111">
-${look ? toHead(look) : NO_HEAD}${body}
-</body></html>
-`.html;
-}
-
-const NO_HEAD: Html = { html: '' };
-
-/** Mail programs without pictures show the name. */
-function toHead({ name, logoUrl, color }: MailLook): Html {
-  const sign = logoUrl
-    ? html`<img src="${logoUrl}" alt="${name}" height="40" style="display:block;max-width:240px;font-size:20px;font-weight:bold">`
-    : html`<strong style="font-size:20px">${name}</strong>`;
-  return html`<div style="padding-bottom:12px;margin-bottom:20px;border-bottom:3px solid ${color}">${sign}</div>
-`;
 }

@@ -1,20 +1,31 @@
 import { formatPrice } from '@klappe/domain';
 import { cutText } from './gathered-mail';
-import type { House } from './house';
-import { html, type Mail, toUnlinkedText, writeMail } from './mail';
-import { type MailFacts, wordMail } from './wording';
+import { type House, toHouseLook } from './house';
+import { type Block, type Fact, type Mail, toUnlinkedText, writeMail } from './mail';
+import { html } from './mail-html';
+import { toLink, toParagraph } from './mail-page';
+import {
+  aboutInquiry,
+  listContactFacts,
+  listDateFacts,
+  listOfferFacts,
+  type MailContact,
+  type MailDates,
+  toInquiryHeading,
+} from './mail-rows';
+import { type MailFacts, toHeading, wordMail } from './wording';
 
-export const NEW_OFFER_MAIL: MailFacts = {
+export const NEW_OFFER_MAIL = aboutInquiry({
   label: 'Neues Angebot zu einer Anfrage',
+  heading: 'Ihr Angebot liegt vor',
   subject: 'Ihr Angebot liegt vor: {Projekt} ({Nummer})',
-  placeholders: ['Projekt', 'Nummer'],
-};
+});
 
-export const HOUSE_WORD_MAIL: MailFacts = {
+export const HOUSE_WORD_MAIL = aboutInquiry({
   label: 'Nachricht des Hauses zu einer Anfrage',
+  heading: 'Nachricht zu Ihrer Anfrage',
   subject: 'Nachricht zu Ihrer Anfrage: {Projekt} ({Nummer})',
-  placeholders: ['Projekt', 'Nummer'],
-};
+});
 
 /** In the panel and in the mail to the house. */
 export const OTHERS_PROJECT_TEXT =
@@ -54,7 +65,7 @@ export function toHouseMessageMail(message: MailedMessage, house: House): Mail {
   const subject = `${label} zur Anfrage ${number}`;
   const to = house.email;
   const head = { key: `projekt-${key}-haus`, to, ...(email ? { replyTo: email } : {}), subject };
-  return writeMail(head, [intro, text, { label: PANEL_LABEL, url: panelLink }]);
+  return writeHouseNotice(head, { heading: label, blocks: [intro, text], panelLink }, house);
 }
 
 interface OthersProjectNotice {
@@ -71,7 +82,24 @@ export function toOthersProjectMail(notice: OthersProjectNotice, house: House): 
   const planned = toUnlinkedText(`${project.number} ${project.name}`.trim());
   const text = `${OTHERS_PROJECT_TEXT} Es geht um das Projekt ${planned}.`;
   const head = { key, to: house.inquiryEmail, subject };
-  return writeMail(head, [text, { label: PANEL_LABEL, url: panelLink }]);
+  const heading = 'Projekt eines anderen Kontakts';
+  return writeHouseNotice(head, { heading, blocks: [text], panelLink }, house);
+}
+
+interface HouseNotice {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+  readonly panelLink: string;
+}
+
+/** A mail to the house itself, whose button leads to the panel. */
+function writeHouseNotice(
+  head: Omit<Mail, 'text' | 'html'>,
+  { heading, blocks, panelLink }: HouseNotice,
+  house: House,
+): Mail {
+  const button = { label: 'Im Adminbereich öffnen', url: panelLink, isButton: true };
+  return writeMail(head, [{ heading, about: '' }, ...blocks, button], toHouseLook(house));
 }
 
 export interface CustomerNotice {
@@ -83,23 +111,45 @@ export interface CustomerNotice {
   readonly pageLink: string;
 }
 
-/** Tells the customer that the house has sent an offer. It names no price: the page has it. */
-export function toOfferMail(notice: CustomerNotice, house: House): Mail {
-  const text = `zu Ihrer Anfrage ${notice.number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
-  return writeNotice(notice, house, { kind: 'new-offer', facts: NEW_OFFER_MAIL, text });
+/** A notice about what the house has planned. */
+export interface PlannedNotice extends CustomerNotice {
+  readonly dates: MailDates | null;
+  readonly contact: MailContact | null;
 }
 
-export const ACCEPTANCE_MAIL: MailFacts = {
-  label: 'Zusage zu einem Angebot erhalten',
-  subject: 'Ihre Zusage ist bei uns: {Projekt} ({Nummer})',
-  placeholders: ['Projekt', 'Nummer'],
-};
+interface OfferMail extends PlannedNotice {
+  readonly offer: Parameters<typeof listOfferFacts>[0];
+}
 
-export const CONFIRMED_MAIL: MailFacts = {
+/** Tells the customer that the house has sent an offer. It names no price: the page has it. */
+export function toOfferMail({ offer, ...notice }: OfferMail, house: House): Mail {
+  const text = `zu Ihrer Anfrage ${notice.number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
+  const rows = [...listOfferFacts(offer), ...listPlannedFacts(notice, house)];
+  const button = 'Angebot ansehen';
+  return writeNotice(notice, house, {
+    kind: 'new-offer',
+    facts: NEW_OFFER_MAIL,
+    text,
+    rows,
+    button,
+  });
+}
+
+function listPlannedFacts({ dates, contact }: PlannedNotice, { dayWord }: House): readonly Fact[] {
+  return [...(dates ? listDateFacts(dates, { dayWord }) : []), ...listContactFacts(contact)];
+}
+
+export const ACCEPTANCE_MAIL = aboutInquiry({
+  label: 'Zusage zu einem Angebot erhalten',
+  heading: 'Ihre Zusage ist bei uns',
+  subject: 'Ihre Zusage ist bei uns: {Projekt} ({Nummer})',
+});
+
+export const CONFIRMED_MAIL = aboutInquiry({
   label: 'Anfrage nach einer Zusage bestätigt',
+  heading: 'Ihre Anfrage ist bestätigt',
   subject: 'Bestätigt: {Projekt} ({Nummer})',
-  placeholders: ['Projekt', 'Nummer'],
-};
+});
 
 interface AcceptedOffer {
   readonly number: string;
@@ -121,9 +171,10 @@ export function toAcceptanceMail(notice: CustomerNotice, offer: AcceptedOffer, h
 }
 
 /** What was promised to whoever has accepted an offer. */
-export function toConfirmedMail(notice: CustomerNotice, house: House): Mail {
+export function toConfirmedMail(notice: PlannedNotice, house: House): Mail {
   const text = `Ihre Anfrage ${notice.number} ist bestätigt. Termine und Dokumente stehen auf ihrer Seite.`;
-  return writeNotice(notice, house, { kind: 'confirmed', facts: CONFIRMED_MAIL, text });
+  const rows = listPlannedFacts(notice, house);
+  return writeNotice(notice, house, { kind: 'confirmed', facts: CONFIRMED_MAIL, text, rows });
 }
 
 /** What staff have written to the customer, who may answer the mail or on the page. */
@@ -135,18 +186,24 @@ interface NoticeWords {
   readonly kind: string;
   readonly facts: MailFacts;
   readonly text: string;
+  readonly rows?: readonly Fact[];
+  /** What the button says. */
+  readonly button?: string;
 }
 
 function writeNotice(
-  { key, to, number, project, pageLink }: CustomerNotice,
+  notice: CustomerNotice,
   house: House,
-  { kind, facts, text }: NoticeWords,
+  { kind, facts, text, rows = [], button = PAGE_LABEL }: NoticeWords,
 ): Mail {
+  const { key, to, number, project, pageLink } = notice;
   const values = { Nummer: number, Projekt: project };
   const { subject, greeting, closing } = wordMail(kind, facts, house, values);
-  const link = { label: PAGE_LABEL, url: pageLink };
+  const heading = toInquiryHeading(toHeading(facts), notice);
+  const link = { label: button, url: pageLink, isButton: true };
   const head = { key, to, replyTo: house.email, subject };
-  return writeMail(head, [greeting, text, link, closing], house);
+  const blocks = [heading, greeting, ...text.split('\n\n'), ...(rows.length > 0 ? [rows] : [])];
+  return writeMail(head, [...blocks, link, closing], house);
 }
 
 export const GUEST_LINKS_MAIL: MailFacts = {
@@ -173,12 +230,12 @@ export function toGuestLinksMail({ key, to, inquiries }: GuestLinksMail, house: 
     const title = `Anfrage ${number}${project ? `, ${toUnlinkedText(project)}` : ''}`;
     return {
       text: `${title}:\n${link}`,
-      page: html`<p>${title}<br><a href="${link}">${PAGE_LABEL}</a></p>`,
+      page: toParagraph(html`${title}<br>${toLink(PAGE_LABEL, link)}`),
     };
   });
   const head = { key, to, replyTo: house.email, subject };
-  return writeMail(head, [greeting, intro, ...rows, closing], house);
+  const heading = { heading: 'Ihre Anfragen', about: '' };
+  return writeMail(head, [heading, greeting, intro, ...rows, closing], house);
 }
 
 const PAGE_LABEL = 'Anfrage ansehen';
-const PANEL_LABEL = 'Im Adminbereich öffnen';

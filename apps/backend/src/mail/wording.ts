@@ -5,7 +5,10 @@ import { toPlainName } from './person-text';
 
 /** A mail to customers whose subject, greeting and closing words the house may change in the panel. */
 export interface MailFacts {
+  /** In the panel: `Konto: Passwort geändert`. */
   readonly label: string;
+  /** Above what the mail says; without one it is the label's end, `Passwort geändert`. */
+  readonly heading?: string;
   readonly subject: string;
   /** Placeholders that only this mail has, beside those of `COMMON_PLACEHOLDERS`. */
   readonly placeholders?: readonly string[];
@@ -76,6 +79,12 @@ export function toNameValues(person?: {
 }): Values {
   if (!person) return {};
   return { Vorname: toPlainName(person.firstname), Nachname: toPlainName(person.lastname) };
+}
+
+/** The heading of a mail. */
+export function toHeading({ label, heading }: MailFacts): string {
+  const end = heading ?? label.slice(label.lastIndexOf(': ') + 1).trim();
+  return `${end.charAt(0).toUpperCase()}${end.slice(1)}`;
 }
 
 /** The words of a mail: the house's own, else those for all mails, else the usual ones. */

@@ -106,7 +106,7 @@ test(
     expect(sent.subject).toBe('Passwort für Lichtspiel & Co');
     expect(sent.text).toMatch(/^Grüß Gott,\s/);
     expect(sent.text?.trim()).toMatch(/Ihr Team von Lichtspiel & Co$/);
-    expect(sent.html).toContain('<strong style="font-size:20px">Lichtspiel &amp; Co</strong>');
+    expect(sent.html).toMatch(/bgcolor="#000000"[^>]*color:#ffffff">Lichtspiel &amp; Co</);
     expect((await ask(path)).status).toBe(400);
 
     // Staff's own forgotten password, and the test mail of the start page, go the same way.

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
-import { readHouse } from '../../../mail/house';
+import { readHouse, toHouseLook } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { writeMail } from '../../../mail/mail';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -32,13 +32,18 @@ export async function sendMondayMail(
   const house = await readHouse(strapi);
   const paragraphs = toParagraphs(report, report.daysBefore[0] > began);
   const subject = `Die Woche bis ${formatDate(addDays(today, -1))} im Webshop`;
-  const link = { label: 'Nachfrage im Adminbereich', url: house.toPanelAddress('nachfrage') };
+  const link = {
+    label: 'Nachfrage im Adminbereich',
+    url: house.toPanelAddress('nachfrage'),
+    isButton: true,
+  };
   await runInTransaction(strapi, async () => {
     const [fresh] = await writeSubjects(strapi, [{ subject: `demand ${today}` }], today);
     if (!fresh) return;
     const head = { key: `nachfrage-${today}`, to: house.email, subject };
     const now = getDatabaseClock(strapi).now();
-    const mail = writeMail(head, [...paragraphs, link]);
+    const heading = { heading: 'Die Woche im Webshop', about: '' };
+    const mail = writeMail(head, [heading, ...paragraphs, link], toHouseLook(house));
     await queueHouseMail(strapi, mail, now, { payer: null, topic: null });
   });
   wakeMailOutbox(strapi);

@@ -78,7 +78,15 @@ export function listPlaceholders(key: WordingKey): readonly string[] {
 const INQUIRY = Inquiry.parse(example.inquiry);
 const { deleted: DELETED } = example;
 const TO = DELETED.email;
-const EXAMPLE_OFFER = { number: '118', version: 2, netCents: 360_000, grossCents: 432_000 };
+const EXAMPLE_OFFER = {
+  number: '118',
+  version: 2,
+  netCents: 360_000,
+  grossCents: 432_000,
+  validUntil: PlainDate.parse('2026-12-04'),
+};
+const { rentalStart: start, rentalEnd: end, useStart, useEnd } = INQUIRY;
+const EXAMPLE_DATES = { start, end, useStart, useEnd };
 const EXAMPLE_WORDS = 'die zweite Kamera ist am Montag schon ab 8 Uhr abholbereit.';
 
 /** Mails to an address that nobody has confirmed yet, whatever the account. */
@@ -99,8 +107,8 @@ export function toExampleMail(kind: MailKind, house: House, isKnown: boolean): M
       pageLink,
     });
   }
-  const notice = { ...example.offer, pageLink };
-  if (kind === 'new-offer') return toOfferMail(notice, house);
+  const notice = { ...example.offer, pageLink, dates: EXAMPLE_DATES, contact: example.contact };
+  if (kind === 'new-offer') return toOfferMail({ ...notice, offer: EXAMPLE_OFFER }, house);
   if (kind === 'acceptance') return toAcceptanceMail(notice, EXAMPLE_OFFER, house);
   if (kind === 'confirmed') return toConfirmedMail(notice, house);
   if (kind === 'house-word') return toHouseWordMail(notice, EXAMPLE_WORDS, house);
@@ -128,7 +136,8 @@ export function toExampleMail(kind: MailKind, house: House, isKnown: boolean): M
     const stopUrl = `${house.shopUrl}/erinnerungen?code=BEISPIEL`;
     const day = formatShortDayWithYear(PlainDate.parse('2026-12-11'));
     const facts = { key: 'beispiel', to: TO, number, project, day, pageUrl: pageLink, stopUrl };
-    return toReminderMail(kind, facts, house);
+    const planned = { dates: EXAMPLE_DATES, contact: example.contact };
+    return toReminderMail(kind, { ...facts, ...planned }, house);
   }
   if (isAccountMail(kind)) return toExampleOfAccount(kind, house, isKnown);
   return toApprovalMail(kind, {

@@ -43,7 +43,7 @@ export async function mailNewOffers(strapi: Core.Strapi, read: ReadOffers): Prom
     const key = `angebot-${inquiry.number}-${offer.id}-v${offer.version}`;
     if (await isQueued(strapi, key)) continue;
     const house = await readHouse(strapi);
-    const notice = toNotice(read, key, house);
+    const notice = { ...toNotice(read, key, house), offer };
     // The offer stands on the customer's page without its mail, too.
     await tryToQueueMail(strapi, toOfferMail(notice, house), now, 'own');
     wakeMailOutbox(strapi);
@@ -70,6 +70,8 @@ function toNotice({ record, reading, inquiry }: ReadOffers, key: string, house: 
     number: inquiry.number,
     project: inquiry.projectReference || reading.name,
     pageLink: toInquiryUrl(house, { ...inquiry, id: record.inquiryId }),
+    dates: reading.dates,
+    contact: reading.contact,
   };
 }
 

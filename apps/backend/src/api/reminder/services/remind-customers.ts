@@ -11,6 +11,7 @@ import { forEachRow, parseRows, runInTransaction } from '../../../lib/database';
 import { type House, readHouse } from '../../../mail/house';
 import { toReminderMail } from '../../../mail/letters';
 import { MailWithheld, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import type { ProjectReading } from '../../../rentman/projects/project-reading';
 import { toInquiryUrl } from '../../inquiry/services/inquiry-link';
 import { InquiryRow, loadInquiry } from '../../inquiry/services/inquiry-rows';
 import { findStage, listSentOffers } from '../../project/services/note-reading';
@@ -87,10 +88,11 @@ async function remindOf(strapi: Core.Strapi, { project, house, now }: Reminding)
     subject: `customer ${inquiryId} ${reminder.kind} ${reminder.day}`,
   }));
   const named = inquiry.projectReference || reading.name;
+  const { dates, contact } = reading;
   for (const { reminder, subject } of told) {
     await runInTransaction(strapi, async () => {
       if ((await writeSubjects(strapi, [{ subject }], toHouseDate(now))).length === 0) return;
-      const mail = toMail({ inquiry, reminder, project: named, subject, house });
+      const mail = toMail({ inquiry, reminder, project: named, dates, contact, subject, house });
       await queueMail(strapi, mail, now, 'own');
     }).catch((error: unknown) => {
       // A reminder that is withheld is tried again within its day.
@@ -104,15 +106,18 @@ interface MailParts {
   readonly inquiry: RemindedInquiry;
   readonly reminder: Reminder;
   readonly project: string;
+  readonly dates: ProjectReading['dates'];
+  readonly contact: ProjectReading['contact'];
   readonly subject: string;
   readonly house: House;
 }
 
-function toMail({ inquiry, reminder, project, subject, house }: MailParts) {
+function toMail({ inquiry, reminder, subject, house, ...named }: MailParts) {
   const { id, email: to, number } = inquiry;
   const pageUrl = toInquiryUrl(house, inquiry);
   const stopUrl = `${house.shopUrl}/erinnerungen?code=${toStopCode(id)}`;
   const day = formatShortDayWithYear(reminder.day);
   const key = subject.replaceAll(' ', '-');
-  return toReminderMail(reminder.kind, { key, to, number, project, day, pageUrl, stopUrl }, house);
+  const mail = { ...named, key, to, number, day, pageUrl, stopUrl };
+  return toReminderMail(reminder.kind, mail, house);
 }

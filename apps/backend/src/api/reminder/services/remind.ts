@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseRows, runInTransaction, runStatement } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { houseReminders, RemindedRow } from '../../../lib/house-reminders';
-import { type House, readHouse } from '../../../mail/house';
+import { type House, readHouse, toHouseLook } from '../../../mail/house';
 import { queueHouseMail } from '../../../mail/house-mails';
 import { type Mail, writeMail } from '../../../mail/mail';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -64,7 +64,8 @@ function toReminder(waiting: readonly Waiting[], house: House): Mail {
   }));
   const subject = `Wartet seit mehr als einem Tag: ${waiting.length === 1 ? waiting[0]?.text : `${waiting.length} Aufgaben`}`;
   const head = { key: `erinnerung-${randomUUID()}`, to: house.inquiryEmail, subject };
-  return writeMail(head, [intro, ...lists]);
+  const heading = { heading: 'Das wartet auf Sie', about: '' };
+  return writeMail(head, [heading, intro, ...lists], toHouseLook(house));
 }
 
 /** One thing that waits for somebody of the house. */
