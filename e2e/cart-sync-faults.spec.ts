@@ -78,3 +78,46 @@ test('a session that has ended is told once and the cart stays, to be saved afte
   const all = Object.fromEntries(names.map((name) => [name, 1]));
   await expectServerCart(backend.url, await readToken(page), all);
 });
+
+test('a session that ends while a piece is put in leaves that in the basket, and says where the rest is', async ({
+  page,
+  browser,
+  baseURL,
+  mails,
+  backend,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/);
+  const eva = aPerson('Korbende');
+  await registerPrivate(page, mails, eva);
+  await openShop(page, '/rental/licht');
+  await logIn(page, eva);
+  const [first = '', second = ''] = await addFromList(page, 2);
+  await expectServerCart(backend.url, await readToken(page), { [first]: 1, [second]: 1 });
+
+  const context = await browser.newContext({ baseURL });
+  const phone = await context.newPage();
+  await openShop(phone, '/rental/licht');
+  await logIn(phone, eva);
+  await expect(phone.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
+  await phone.route('**/carts/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { data: null, error: { status: 401, name: 'UnauthorizedError', message: '' } },
+        })
+      : route.fallback(),
+  );
+  await addFromList(phone, 1);
+  const kept = `${EXPIRED} 1 Artikel aus Ihrem Konto ist gemerkt und nach der Anmeldung wieder im Warenkorb.`;
+  await expect(phone.getByText(kept)).toBeVisible();
+  // Badge and basket say what was put in here; the other line came from the account.
+  await phone.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).first().click();
+  await expect(phone.getByRole('link', { name: first, exact: true })).toBeVisible();
+  await expect(phone.getByRole('link', { name: second, exact: true })).toHaveCount(0);
+  await phone.unroute('**/carts/*');
+  await logIn(phone, eva);
+  await expect(phone.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first()).toBeVisible();
+  await context.close();
+});

@@ -35,14 +35,18 @@ export const createCartStore = defineStore(
       const before = findQuantity(get().lines, offer.item);
       const room = findMaxBeside(get().lines, offer.item) - before;
       if (room <= 0) return 0;
-      set(({ lines, listed }) => ({
+      set(({ lines, listed, pulled }) => ({
         lines: addToCart(lines, offer, Math.min(qty, room)),
         listed: before > 0 ? listed : withoutLine(listed, offer.item),
+        pulled: withoutLine(pulled, offer.item),
       }));
       return findQuantity(get().lines, offer.item) - before;
     },
     setQuantity: (key: LineKey, qty: number) =>
-      set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
+      set(({ lines, pulled }) => ({
+        lines: setQuantity(lines, key, qty),
+        pulled: withoutLine(pulled, key),
+      })),
     /** Answers what was removed, for `putBack`. */
     remove: (key: LineKey): RemovedLine | null => {
       const { lines, listed } = get();
@@ -77,8 +81,8 @@ export type CartStore = ReturnType<typeof createCartStore>;
 export const cartStore = createCartStore();
 export const useCart = toHook(cartStore);
 
-function withoutLine(listed: readonly ListedLine[], key: LineKey): readonly ListedLine[] {
-  return listed.filter((line) => !isSameLine(line, key));
+function withoutLine<Line extends LineKey>(lines: readonly Line[], key: LineKey): readonly Line[] {
+  return lines.filter((line) => !isSameLine(line, key));
 }
 
 /** What the list said of a line; undefined for a line that did not come from one. */

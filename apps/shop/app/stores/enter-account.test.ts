@@ -72,6 +72,17 @@ function openExpired() {
   return cart;
 }
 
+test('a line of the account of which a piece was put in here stays when the session ends', () => {
+  const cart = openCart();
+  cart.enterEva();
+  cart.pull(aLine({ code: 'SERVER' }), aLine({ code: 'BOTH' }));
+  cart.put('BOTH');
+  cart.expireEva();
+  expect(cart.read().codes).toEqual(['BOTH']);
+  cart.enterEva();
+  expect(cart.read().codes).toEqual(['BOTH', 'SERVER']);
+});
+
 test('the project that was open is closed with the session, and open again for its owner alone', () => {
   const cart = openCart();
   cart.enterEva();

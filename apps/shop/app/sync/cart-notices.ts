@@ -10,7 +10,8 @@ export type CartNotice =
       /** The cart of this browser had no lines. */
       readonly wasEmpty: boolean;
     }
-  | { readonly kind: 'session-expired' }
+  /** `setAside` pieces came from the account and are seen again after its login. */
+  | { readonly kind: 'session-expired'; readonly setAside?: number }
   /** The open project was deleted, or may not be changed any more. */
   | { readonly kind: 'project-gone' }
   /** The account may only read the project that was open: its own cart is open instead. */

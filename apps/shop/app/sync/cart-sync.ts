@@ -3,6 +3,7 @@ import {
   CART_RETRY_DELAY_MS,
   CART_SYNC_DELAY_MS,
   type CartLine,
+  countPieces,
   isSameLine,
   type LineKey,
   mergeCarts,
@@ -160,9 +161,13 @@ function handleSyncError(options: CartSyncOptions, error: unknown, token: string
   }
   console.warn('The cart is not saved yet', error);
   switch (error.status) {
-    case 401:
-      if (endSession(token)) notify({ kind: 'session-expired' });
+    case 401: {
+      const before = countPieces(cart.getState().lines);
+      if (!endSession(token)) return true;
+      const setAside = before - countPieces(cart.getState().lines);
+      notify({ kind: 'session-expired', ...(setAside > 0 && { setAside }) });
       return true;
+    }
     case 403:
     case 404:
       // What was agreed on no longer exists: the next round opens the cart without a project and merges.

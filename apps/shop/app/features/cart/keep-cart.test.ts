@@ -24,6 +24,12 @@ test('an ended session and a refusal are told', () => {
   expect(describeCartNotice({ kind: 'session-expired' })).toBe(
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!',
   );
+  expect(describeCartNotice({ kind: 'session-expired', setAside: 3 })).toBe(
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an! 3 Artikel aus Ihrem Konto sind gemerkt und nach der Anmeldung wieder im Warenkorb.',
+  );
+  expect(describeCartNotice({ kind: 'session-expired', setAside: 1 })).toContain(
+    '1 Artikel aus Ihrem Konto ist gemerkt',
+  );
   expect(describeCartNotice({ kind: 'refused', message: 'Bitte max. 500 Artikel wählen.' })).toBe(
     'Ihr Warenkorb ist nur in diesem Browser gespeichert. Bitte max. 500 Artikel wählen.',
   );

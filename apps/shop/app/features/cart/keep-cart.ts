@@ -41,7 +41,7 @@ const CHANGES_PATH = '/basket#verlauf';
 export function describeCartNotice(notice: CartNotice): string {
   switch (notice.kind) {
     case 'session-expired':
-      return SESSION_EXPIRED_TEXT;
+      return describeExpired(notice);
     case 'project-gone':
       return 'Sie können dieses Projekt nicht mehr bearbeiten. Seine Liste liegt im Warenkorb.';
     case 'only-read':
@@ -57,6 +57,13 @@ export function describeCartNotice(notice: CartNotice): string {
     case 'merged':
       return describeMerge(notice);
   }
+}
+
+/** The pieces that came from the account have left the screen: the basket says where they are. */
+function describeExpired({ setAside = 0 }: Extract<CartNotice, { kind: 'session-expired' }>) {
+  if (setAside === 0) return SESSION_EXPIRED_TEXT;
+  const kept = `${setAside} Artikel aus Ihrem Konto ${setAside === 1 ? 'ist' : 'sind'} gemerkt`;
+  return `${SESSION_EXPIRED_TEXT} ${kept} und nach der Anmeldung wieder im Warenkorb.`;
 }
 
 function describeOthersChange({
