@@ -1,8 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { SHIPPING_LABELS } from '@klappe/domain';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { type DemoHouse, readDemoHouse, readSynonyms } from './read-demo';
 
 const DEMO = resolve(__dirname, '../../../../demo');
@@ -111,6 +120,57 @@ test('a field that does not fit is named with its file', () => {
   writeFileSync(join(copy, 'nordlicht/studios.json'), '[');
   expect(read).toThrow('studios.json cannot be used');
 });
+
+const Accessories = z.array(
+  z.object({ parent: z.string(), item: z.string(), automatic: z.boolean().default(false) }),
+);
+const Folder = z.object({
+  subcategories: z.array(
+    z.object({
+      items: z.array(
+        z
+          .object({ code: z.string(), name: z.string(), short: z.string(), long: z.string() })
+          .partial({ short: true, long: true }),
+      ),
+    }),
+  ),
+});
+/** A sentence that says what lies in the case. */
+const COMES_ALONG = /liegen im Koffer|sind dabei|ist dabei|inklusive/;
+/** Folders of batteries and of cards, by the beginning of their codes. */
+const CONSUMED = [
+  { codes: /^(?:AKU|AKKU)/, words: /Akku|NP-F|BP-/ },
+  { codes: /^SPE/, words: /Karte|CFexpress|Medien|SSD/ },
+];
+
+test('no text puts a battery or a card into the case that is only offered beside the product', () => {
+  const accessories = Accessories.parse(readJson('rentman/accessories.json'));
+  const folder = join(DEMO, 'rentman/catalogue');
+  const items = readdirSync(folder).flatMap((name) =>
+    Folder.parse(readJson(`rentman/catalogue/${name}`)).subcategories.flatMap((each) => each.items),
+  );
+  expect(items.length).toBeGreaterThan(100);
+  const wrong = items.flatMap(({ code, short = '', long = '' }) => {
+    const sentences = `${short} ${long}`
+      .split(/(?<=[.!?])\s+/)
+      .filter((each) => COMES_ALONG.test(each));
+    return CONSUMED.flatMap(({ codes, words }) => {
+      const offered = accessories.filter(({ parent, item }) => parent === code && codes.test(item));
+      const isOnlyOffered = offered.length > 0 && offered.every(({ automatic }) => !automatic);
+      return isOnlyOffered ? sentences.filter((each) => words.test(each)) : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the text about cameras promises no batteries and cards, which the basket asks for', () => {
+  expect(ALL_TEXTS).toContain('Akkus und Medien wählen Sie dazu');
+  expect(ALL_TEXTS).not.toMatch(/mit [^.]*Akkus, Medien/);
+});
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(DEMO, path), 'utf8'));
+}
 
 function findText(slug: string): string {
   return JSON.stringify(findPage(LICHTSPIEL, slug));
