@@ -320,19 +320,8 @@ test('without any answer, or above the limit, a list ends and can be taken over'
     { status: 503, json: {} },
     { status: 429, json: tooMany },
   ];
-  let calls = 0;
-  let seen = 0;
-  const haveEnded = () => {
-    const before = seen;
-    seen = calls;
-    return before > 0 && before === calls;
-  };
   for (const answer of answers) {
-    [calls, seen] = [0, 0];
-    await page.route('**/list-matches', (route) => {
-      calls += 1;
-      return route.fulfill(answer);
-    });
+    await page.route('**/list-matches', (route) => route.fulfill(answer));
     await openShop(page, '/liste');
     await field(page).fill('2x Sony FX6\nFX6 mit Cage und Stativ');
     await page.getByRole('button', { name: 'Liste prüfen' }).click();
@@ -341,8 +330,6 @@ test('without any answer, or above the limit, a list ends and can be taken over'
     await expect(problem).toContainText(
       answer.status === 429 ? 'Zu viele Listen' : 'Die Suche ist gerade nicht erreichbar.',
     );
-    // Parts of a failed call are tried again by themselves, and would take the button away.
-    await expect.poll(haveEnded, { intervals: [500] }).toBe(true);
     await page.unroute('**/list-matches');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(bar(page)).toContainText(/[1-9] erkannt/);

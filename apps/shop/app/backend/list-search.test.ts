@@ -82,6 +82,28 @@ test('without a backend every line ends after a few calls', async () => {
   expect(search.calls.length).toBeLessThan(10);
 });
 
+test('it says that it tries as long as a call is made or a failed one is divided', async () => {
+  const tried: boolean[] = [];
+  let isMended = false;
+  const search = openSearch(async (texts) => {
+    tried.push(search.store.getState().isTrying);
+    if (!isMended && texts.includes('Ding7')) throw aRefusal(500);
+    return answerAll(texts);
+  });
+  expect(search.store.getState().isTrying).toBe(false);
+  await search.searchToEnd(search.read(LIST));
+  expect(tried).toEqual(search.calls.map(() => true));
+  expect(search.store.getState().isTrying).toBe(false);
+
+  // A list that comes while failed calls are divided keeps it trying until both have ended.
+  isMended = true;
+  const again = search.searchAgain(search.read(LIST));
+  expect(search.store.getState().isTrying).toBe(true);
+  const other = search.searchToEnd(search.read('1x Neu'));
+  await Promise.all([again, other]);
+  expect(search.store.getState().isTrying).toBe(false);
+});
+
 test('a caller above the limit sends no smaller calls', async () => {
   const search = openSearch(async () => {
     throw aRefusal(429);

@@ -18,6 +18,8 @@ export interface ListSearchState {
   readonly answers: ReadonlyMap<string, LineMatches | null>;
   /** Why the last failed call failed; null when every text is answered. */
   readonly problem: Error | null;
+  /** False once nothing more is asked for by itself. */
+  readonly isTrying: boolean;
 }
 
 type AskTexts = (texts: readonly string[]) => Promise<readonly LineMatches[]>;
@@ -27,7 +29,11 @@ type AskTexts = (texts: readonly string[]) => Promise<readonly LineMatches[]>;
  * the background, so that one text without an answer does not take that of the others.
  */
 export function createListSearch(ask: AskTexts = fetchListMatches) {
-  const store = createStore<ListSearchState>(() => ({ answers: new Map(), problem: null }));
+  const store = createStore<ListSearchState>(() => ({
+    answers: new Map(),
+    problem: null,
+    isTrying: false,
+  }));
   const find = (text: string) => store.getState().answers.get(text);
   let wanted: readonly ListLine[] = [];
   let failed: (readonly string[])[] = [];
@@ -36,6 +42,10 @@ export function createListSearch(ask: AskTexts = fetchListMatches) {
   let isRetrying = false;
   let lastSearch = Promise.resolve();
   let lastRetry = Promise.resolve();
+
+  function noteTrying(isTrying: boolean): void {
+    if (isTrying !== store.getState().isTrying) store.setState({ isTrying });
+  }
 
   async function searchAll(): Promise<void> {
     isSearching = true;
@@ -62,6 +72,7 @@ export function createListSearch(ask: AskTexts = fetchListMatches) {
     }
     // An answer that came late may divide its line into parts that nobody has searched for.
     if (!isSearching && listMissingQueries(wanted, find).length > 0) await search(wanted);
+    if (!isSearching && !isRetrying) noteTrying(false);
   }
 
   async function retryFailed(): Promise<void> {
@@ -85,6 +96,7 @@ export function createListSearch(ask: AskTexts = fetchListMatches) {
   }
 
   async function askOnce(texts: readonly string[]): Promise<readonly LineMatches[]> {
+    noteTrying(true);
     try {
       const found = await ask(texts);
       if (found.length === 0) throw new Error('No line of the list was answered');

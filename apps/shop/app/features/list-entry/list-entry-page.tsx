@@ -20,7 +20,7 @@ export function ListEntryPage({ examples }: { readonly examples: readonly ListEx
   useShownText(field, text);
   const read = useDeferredValue(text);
   const { lines, rest } = useMemo(() => parseEquipmentList(read), [read]);
-  const { answers, problem, searchNow, checkAgain } = useListMatches(lines);
+  const { answers, problem, isTrying, searchNow, checkAgain } = useListMatches(lines);
   const rows = useMemo(
     () => toListRows(lines, choices, (query) => answers.get(query)),
     [lines, choices, answers],
@@ -83,7 +83,11 @@ export function ListEntryPage({ examples }: { readonly examples: readonly ListEx
         />
       </div>
       <section aria-label="Erkannt" className="entry-found">
-        <SearchProblem onRetry={checkAgain} text={describeProblem(problem, rows)} />
+        <SearchProblem
+          isTrying={isTrying}
+          onRetry={checkAgain}
+          text={describeProblem(problem, rows)}
+        />
         {hasRows ? <MatchedRows rest={rest} rows={rows} /> : <EmptyRows examples={examples} />}
       </section>
       {hasRows && <ListSumBar onTake={take} rows={rows} />}
@@ -123,18 +127,26 @@ function describeProblem(problem: Error | null, rows: readonly ListRow[]): strin
 interface SearchProblemProps {
   /** Empty when there is none. */
   readonly text: string;
+  /** The search goes on by itself: nothing has failed yet, and nobody has to ask for it. */
+  readonly isTrying: boolean;
   readonly onRetry: () => void;
 }
 
-function SearchProblem({ text, onRetry }: SearchProblemProps) {
+function SearchProblem({ text, isTrying, onRetry }: SearchProblemProps) {
   return (
     <div role="alert">
       {text !== '' && (
         <p className="panel entry-problem">
-          <span className="problem">{text}</span>{' '}
-          <button className="quiet-button" onClick={onRetry} type="button">
-            Erneut versuchen
-          </button>
+          {isTrying ? (
+            'Die Suche antwortet noch nicht. Wir versuchen es weiter.'
+          ) : (
+            <>
+              <span className="problem">{text}</span>{' '}
+              <button className="quiet-button" onClick={onRetry} type="button">
+                Erneut versuchen
+              </button>
+            </>
+          )}
         </p>
       )}
     </div>
