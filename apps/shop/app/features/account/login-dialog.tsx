@@ -34,6 +34,7 @@ export function LoginDialog({ request }: { request: LoginRequest | null }) {
     <Dialog
       describedBy={reason && REASON_ID}
       isOpen={request !== null}
+      isPersistent
       onClose={closeWithoutLogin}
       title="Login"
     >
