@@ -7,6 +7,7 @@ import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
 import { exchange, reopenFit, settleFit } from '#app/stores/change-list.ts';
 import { FitMark } from './fit-mark.tsx';
+import { keepPlaces } from './keep-places.ts';
 
 /** A hint that a click has settled, with the way back. */
 interface Repaired {
@@ -50,6 +51,27 @@ export function FitNotes() {
     setRepaired((before) => before.filter((each) => each.id !== id));
   };
 
+  // What is done stays where it stood, so that no other hint moves under the finger.
+  const rows = useKeptPlaces([
+    ...open.map((note) => ({
+      id: toNoteId(note),
+      row: <OpenNote key={toNoteId(note)} note={note} onRepair={() => void repair(note)} />,
+    })),
+    ...repaired.map((each) => ({
+      id: each.id,
+      row: <DoneRow key={`done ${each.id}`} onUndo={() => takeBack(each)} text={each.text} />,
+    })),
+    ...closed.map((note) => ({
+      id: toNoteId(note),
+      row: (
+        <DoneRow
+          key={toNoteId(note)}
+          onUndo={() => reopenFit(cartStore, toNoteId(note))}
+          text={`${note.text}: ${toSettledWord(note)}.`}
+        />
+      ),
+    })),
+  ]);
   if (isWithout) return null;
   return (
     <section aria-labelledby={titleId} className="panel fit-notes screen-only">
@@ -73,23 +95,20 @@ export function FitNotes() {
         )}
       </div>
       <ul className="ruled" hidden={!isOpen}>
-        {open.map((note) => (
-          <OpenNote key={toNoteId(note)} note={note} onRepair={() => void repair(note)} />
-        ))}
-        {repaired.map((each) => (
-          <DoneRow key={each.id} onUndo={() => takeBack(each)} text={each.text} />
-        ))}
-        {closed.map((note) => (
-          <DoneRow
-            key={toNoteId(note)}
-            onUndo={() => reopenFit(cartStore, toNoteId(note))}
-            text={`${note.text}: ${toSettledWord(note)}.`}
-          />
-        ))}
+        {rows.map(({ row }) => row)}
       </ul>
       {isOpen && open.length > 0 && <RemarkOffer notes={open} />}
     </section>
   );
+}
+
+/** Sorts rows by the places at which they first stood. */
+function useKeptPlaces<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const ids = rows.map(({ id }) => id);
+  const places = keepPlaces(known, ids);
+  if (places !== known) setKnown(places);
+  return rows.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id));
 }
 
 function tellState(state: AskState, notes: readonly ShownFitNote[] | null, count: number): string {
