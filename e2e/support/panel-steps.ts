@@ -86,7 +86,7 @@ export async function unpublishPage(page: Page): Promise<void> {
 }
 
 /** Waits for the panel's answer and takes it away, so that the next one is a new one. */
-async function expectNotice(page: Page, text: string): Promise<void> {
+export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   const notices = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const notice = notices.filter({ hasText: text });
   await expect(notice).toBeVisible();
