@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { TestStack } from '../e2e/support/start-stack.ts';
 import type { Latencies } from '../e2e/support/traffic.ts';
@@ -6,7 +7,13 @@ import { readUsage, toShare } from '../e2e/support/usage.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { withStack } from './stack.ts';
 
-const ITEMS = 50_000;
+const DEFAULT_ITEMS = 50_000;
+/** `--items 15000`: how large the house is. */
+const { values: options } = parseArgs({
+  args: process.argv.slice(3),
+  options: { items: { type: 'string' } },
+});
+const ITEMS = Number(options.items ?? DEFAULT_ITEMS);
 const PER_SECOND = 50;
 const SECONDS = 20;
 /** Not measured: until the machine code of a call is compiled, which a restart shows once. */
@@ -55,14 +62,23 @@ interface Load {
   readonly toBody?: (index: number) => string;
 }
 
-const Products = z.object({ data: z.array(z.object({ code: z.string() })) });
+const Products = z.object({
+  data: z.array(z.object({ code: z.string(), displayname: z.string() })),
+});
 
-async function listLoads(equipmentUrl: string): Promise<readonly Load[]> {
-  const codes: string[] = [];
+type ListedProduct = z.infer<typeof Products>['data'][number];
+
+async function fetchProducts(equipmentUrl: string): Promise<readonly ListedProduct[]> {
+  const products: ListedProduct[] = [];
   for (let page = 1; page <= 20; page += 1) {
     const answer = await fetch(`${equipmentUrl}/products?limit=96&sort=name-asc&page=${page}`);
-    codes.push(...Products.parse(await answer.json()).data.map(({ code }) => code));
+    products.push(...Products.parse(await answer.json()).data);
   }
+  return products;
+}
+
+function listLoads(products: readonly ListedProduct[]): readonly Load[] {
+  const codes = products.map(({ code }) => code);
   const pickCodes = (index: number) => {
     const from = (index * CODES) % codes.length;
     return codes.slice(from, from + CODES);
@@ -151,6 +167,85 @@ async function measure(
   ];
 }
 
+const LINES = 500;
+const ROUNDS = 5;
+
+/** Lists and baskets of 500 lines one after the other, and how long another visitor waits for a list meanwhile. */
+async function measureLongLists(
+  equipmentUrl: string,
+  products: readonly ListedProduct[],
+): Promise<readonly Figure[]> {
+  const basket = Array.from({ length: LINES }, (_, index) => ({
+    code: products[index % products.length]?.code ?? '',
+    quantity: 1,
+  }));
+  // Whole names, names without their last word, and names in another order.
+  const lines = Array.from({ length: LINES }, (_, index) => {
+    const words = (products[(index * 3) % products.length]?.displayname ?? '').split(' ');
+    const said = [words, words.slice(0, -1), words.toReversed()][index % 3] ?? words;
+    return { quantity: 1, text: said.join(' ') };
+  });
+  const send = async (path: string, body: unknown) => {
+    const answer = await fetch(`${equipmentUrl}/${path}`, toPost(JSON.stringify(body)));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return await answer.json();
+  };
+  const matchAll = async () => {
+    for (let done = 0; done < LINES; ) {
+      const rest = lines.slice(done);
+      done += z.array(z.unknown()).parse(await send('list-matches', { lines: rest })).length;
+    }
+  };
+  return [
+    ...(await measureBeside(`${LINES} pasted lines`, 2000, equipmentUrl, matchAll)),
+    ...(await measureBeside(`what is missing in ${LINES} lines`, 2000, equipmentUrl, () =>
+      send('fits', { lines: basket }),
+    )),
+  ];
+}
+
+async function measureBeside(
+  what: string,
+  maxMs: number,
+  equipmentUrl: string,
+  work: () => Promise<unknown>,
+): Promise<readonly Figure[]> {
+  const times: number[] = [];
+  const waits: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    const end = new AbortController();
+    const visiting = visit(equipmentUrl, end.signal);
+    await work();
+    end.abort();
+    // The first round compiles.
+    if (round > 0) times.push(performance.now() - startedAt);
+    waits.push(...(await visiting));
+  }
+  return [
+    { what: `${what}, at most`, value: Math.max(...times), unit: 'ms', limit: maxMs },
+    {
+      what: `another visitor's list meanwhile, p99 of ${waits.length}`,
+      value: toShare(waits, 0.99),
+      unit: 'ms',
+      limit: 60,
+    },
+  ];
+}
+
+/** Opens lists one after the other until the end and returns how long each took. */
+async function visit(equipmentUrl: string, end: AbortSignal): Promise<readonly number[]> {
+  const waits: number[] = [];
+  while (!end.aborted) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${equipmentUrl}/products?page=${1 + (waits.length % 20)}`);
+    await answer.arrayBuffer();
+    waits.push(performance.now() - startedAt);
+    await delay(TIMER_ERROR_MS);
+  }
+  return waits;
+}
+
 function toPost(body: string): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
 }
@@ -226,9 +321,11 @@ async function measureAll({ settings, processes }: TestStack): Promise<void> {
     { what: 'memory at most until then', value: peakRssMb, unit: 'MB', limit: 1350 },
   ];
   const equipmentUrl = `${settings.BACKEND_URL}/rentman/equipment`;
-  for (const load of await listLoads(equipmentUrl)) {
+  const products = await fetchProducts(equipmentUrl);
+  for (const load of listLoads(products)) {
     figures.push(...(await measure(equipmentUrl, pid, load)));
   }
+  figures.push(...(await measureLongLists(equipmentUrl, products)));
   printFigures(`${ITEMS} items, ${PER_SECOND} requests/s`, figures);
 }
 

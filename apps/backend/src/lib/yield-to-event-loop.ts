@@ -30,26 +30,37 @@ const MAX_SLICE_MS = 5;
 const takeTurn = createMutex();
 
 /**
+ * Repeats a step until it answers false or the slice has taken its time, which is returned. Slices of all such work take
+ * turns, and the event loop handles waiting requests between any two of them.
+ */
+function runSlice(step: () => boolean, now: () => number = readProcessorMs): Promise<number> {
+  return takeTurn(async () => {
+    await yieldToEventLoop();
+    const startedAt = now();
+    while (step() && now() - startedAt < MAX_SLICE_MS);
+    return now() - startedAt;
+  });
+}
+
+/**
  * Answers item by item until that has taken `maxMs` of processor time: at least one item, and fewer than all where the
- * time ends. Slices of all such work take turns, and the event loop handles waiting requests between any two of them.
+ * time ends.
  */
 export async function mapWithinTime<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,
-  { maxMs, now = readProcessorMs }: { maxMs: number; now?: () => number },
+  { maxMs, now }: { maxMs: number; now?: () => number },
 ): Promise<Result[]> {
   const results: Result[] = [];
+  const rest = items.values();
   let spentMs = 0;
-  const runSlice = async () => {
-    await yieldToEventLoop();
-    const startedAt = now();
-    for (const item of items.slice(results.length)) {
-      results.push(work(item));
-      if (now() - startedAt >= MAX_SLICE_MS) break;
-    }
-    spentMs += now() - startedAt;
+  const answerNext = () => {
+    const next = rest.next();
+    if (!next.done) results.push(work(next.value));
+    return results.length < items.length;
   };
-  while (results.length < items.length && spentMs < maxMs) await takeTurn(runSlice);
+  while (results.length < items.length && spentMs < maxMs)
+    spentMs += await runSlice(answerNext, now);
   return results;
 }
 
@@ -73,4 +84,22 @@ export function createTurns({ maxMs, now = readProcessorMs }: TurnOptions): () =
       startedAt = null;
     });
   };
+}
+
+/** Runs work that pauses between its steps to its end. */
+export async function finishInSlices<Result>(
+  work: Generator<void, Result>,
+  now?: () => number,
+): Promise<Result> {
+  const last: { result: Result }[] = [];
+  const goOn = () => {
+    const step = work.next();
+    if (step.done) last.push({ result: step.value });
+    return !step.done;
+  };
+  for (;;) {
+    await runSlice(goOn, now);
+    const [end] = last;
+    if (end) return end.result;
+  }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMutexByKey } from '../../src/lib/mutex';
-import { createTurns, mapWithinTime } from '../../src/lib/yield-to-event-loop';
+import { createTurns, finishInSlices, mapWithinTime } from '../../src/lib/yield-to-event-loop';
 
 /** A clock that only work moves on. */
 function aClock() {
@@ -39,6 +39,21 @@ test('slices of several callers take turns, and the event loop runs between them
   await Promise.all([run('a'), run('b')]);
   expect(seen.filter((each) => each !== 'other')).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   expect(seen.indexOf('other')).toBeLessThan(2);
+});
+
+test('work that pauses between its steps takes turns with other such work, and answers what its last step returns', async () => {
+  const seen: string[] = [];
+  const { now, work } = aClock();
+  function* count(name: string): Generator<void, string> {
+    for (const step of [1, 2, 3]) {
+      seen.push(`${name}${work(step)}`);
+      yield;
+    }
+    return `${name} has ended`;
+  }
+  const ends = ['a', 'b'].map((name) => finishInSlices(count(name), now));
+  expect(await Promise.all(ends)).toEqual(['a has ended', 'b has ended']);
+  expect(seen).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
 });
 
 test('tasks of one caller run one after the other, beside those of others', async () => {

@@ -57,7 +57,15 @@ const LINK = anItem('Strecke', { 'Bildfunk-Sender': 'Bolt 4K', 'Bildfunk-Empfän
 const HOUSE = [E_LENS, ADAPTER, CARD, BATTERY, LEGS, STAND, SOCKETS, LINK];
 
 const findInHouse: FindCandidates = (role) => HOUSE.filter(({ facts }) => facts.role === role);
-const find = (...lines: readonly FitLine[]) => findFitNotes(lines, findInHouse);
+
+/** All checks at once. */
+function find(...lines: readonly FitLine[]) {
+  const steps = findFitNotes(lines, findInHouse);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 const kinds = (...lines: readonly FitLine[]) => find(...lines).map(({ kind }) => kind);
 
 /** A camera with all that it needs. */

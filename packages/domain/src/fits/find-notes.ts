@@ -64,8 +64,17 @@ interface Basket {
   judge(a: FitItem, b: FitItem): Judgement | null;
 }
 
-/** What is missing in a basket or does not fit in it, the most expensive mistake first. Unknown is silent. */
-export function findFitNotes(lines: readonly FitLine[], find: FindCandidates): readonly FitNote[] {
+/** Asks one thing of the basket, mostly of one line. */
+type Check = () => readonly FoundNote[];
+
+/**
+ * Returns what is missing in a basket or does not fit in it, the most expensive mistake first. Unknown is silent. Pauses
+ * after each check, so that a caller with many lines can let other work in.
+ */
+export function* findFitNotes(
+  lines: readonly FitLine[],
+  find: FindCandidates,
+): Generator<void, readonly FitNote[]> {
   const adapters = groupLensAdapters(find('adapter'));
   const basket: Basket = {
     lines,
@@ -73,21 +82,31 @@ export function findFitNotes(lines: readonly FitLine[], find: FindCandidates): r
     byRole: (role) => lines.filter(({ facts }) => facts.role === role),
     judge: (a, b) => judgePair(a.facts, b.facts, adapters),
   };
-  const notes = [
-    ...findLensNotes(basket),
-    ...findMediumNotes(basket),
-    ...findBatteryNotes(basket),
-    ...findPayloadNotes(basket),
-    ...findMisfits(basket, { kind: 'bowl', of: 'head', with: 'head-support' }),
-    ...findLoadNotes(basket),
-    ...findWirelessNotes(basket),
-    ...findStandNotes(basket),
+  const checks: readonly Check[] = [
+    ...checkLenses(basket),
+    ...checkMedia(basket),
+    ...checkBatteries(basket),
+    ...checkPayloads(basket),
+    ...checkMisfits(basket, { kind: 'bowl', of: 'head', with: 'head-support' }),
+    () => findLoadNotes(basket),
+    ...checkWireless(basket),
+    ...checkStands(basket),
   ];
+  const found: FoundNote[] = [];
+  for (const check of checks) {
+    found.push(...check());
+    yield;
+  }
   const rank = ({ kind }: FoundNote) => FIT_NOTE_KINDS.indexOf(kind);
-  return notes
+  const first = found
     .toSorted((a, b) => rank(a) - rank(b) || (a.text < b.text ? -1 : 1))
-    .slice(0, MAX_FIT_NOTES)
-    .map((note) => toShownNote(lines, note));
+    .slice(0, MAX_FIT_NOTES);
+  const notes: FitNote[] = [];
+  for (const note of first) {
+    notes.push(toShownNote(lines, note));
+    yield;
+  }
+  return notes;
 }
 
 /** What tags of the house may say in place of the technical data. */
@@ -145,33 +164,41 @@ function toRepairLabel(name: string, quantity: number, isExchange: boolean): str
 }
 
 /** A lens that no camera of the basket takes, or only with an adapter that is not in it. */
-function findLensNotes(basket: Basket): readonly FoundNote[] {
+function checkLenses(basket: Basket): readonly Check[] {
   const cameras = basket.byRole('camera');
-  return basket.byRole('lens').flatMap((lens): readonly FoundNote[] => {
-    if (lens.isAlong) return [];
-    const said = cameras.map((camera) => ({ camera, judgement: basket.judge(camera, lens) }));
-    const isUsable = said.some(
-      ({ judgement }) => !judgement || (judgement.verdict !== 'no' && !judgement.adapter),
-    );
-    const [first] = said;
-    if (isUsable || !first?.judgement) return [];
-    const adapted = said.find(({ judgement }) => judgement?.verdict === 'adapter');
-    if (adapted) return toAdapterNote(basket, lens, adapted.camera, adapted.judgement);
-    const isMount = first.judgement.why.includes(' an ');
-    return [
-      {
-        kind: isMount ? 'mount' : 'image-circle',
-        codes: [lens.code, ...cameras.map(({ code }) => code)],
-        verdict: 'no',
-        text: isMount
-          ? `${lens.name} passt nicht an ${first.camera.name}`
-          : `${lens.name} deckt den Sensor von ${first.camera.name} nicht`,
-        why: first.judgement.why,
-        findAddition: () => findExchange(basket, lens, first.camera),
-        replaces: lens,
-      },
-    ];
-  });
+  const lenses = basket.byRole('lens').filter(({ isAlong }) => !isAlong);
+  return lenses.map((lens) => () => findLensNotes(basket, cameras, lens));
+}
+
+function findLensNotes(
+  basket: Basket,
+  cameras: readonly FitLine[],
+  lens: FitLine,
+): readonly FoundNote[] {
+  const said: { readonly camera: FitLine; readonly judgement: Judgement }[] = [];
+  for (const camera of cameras) {
+    const judgement = basket.judge(camera, lens);
+    if (!judgement || (judgement.verdict !== 'no' && !judgement.adapter)) return [];
+    said.push({ camera, judgement });
+  }
+  const [first] = said;
+  if (!first) return [];
+  const adapted = said.find(({ judgement }) => judgement.verdict === 'adapter');
+  if (adapted) return toAdapterNote(basket, lens, adapted.camera, adapted.judgement);
+  const isMount = first.judgement.why.includes(' an ');
+  return [
+    {
+      kind: isMount ? 'mount' : 'image-circle',
+      codes: [lens.code, ...cameras.map(({ code }) => code)],
+      verdict: 'no',
+      text: isMount
+        ? `${lens.name} passt nicht an ${first.camera.name}`
+        : `${lens.name} deckt den Sensor von ${first.camera.name} nicht`,
+      why: first.judgement.why,
+      findAddition: () => findExchange(basket, lens, first.camera),
+      replaces: lens,
+    },
+  ];
 }
 
 function toAdapterNote(
@@ -206,8 +233,8 @@ function findExchange(basket: Basket, lens: FitLine, camera: FitLine): Addition 
   });
 }
 
-function findMediumNotes(basket: Basket): readonly FoundNote[] {
-  return basket.byRole('camera').flatMap((camera): readonly FoundNote[] => {
+function checkMedia(basket: Basket): readonly Check[] {
+  return basket.byRole('camera').map((camera) => (): readonly FoundNote[] => {
     const slots = camera.facts.names['medium-slot']?.names ?? [];
     const hasOne = basket.lines.some(({ facts }) =>
       facts.names['medium-type']?.names.some((type) => slots.includes(type)),
@@ -233,11 +260,11 @@ function isFitting(judgement: Judgement | null): boolean {
 }
 
 /** Cameras that share a battery plate share their batteries. */
-function findBatteryNotes(basket: Basket): readonly FoundNote[] {
+function checkBatteries(basket: Basket): readonly Check[] {
   const cameras = basket.byRole('camera').filter(({ facts }) => facts.names.plate);
   const batteries = basket.byRole('battery');
   const groups = Map.groupBy(cameras, ({ facts }) => facts.names.plate?.names[0] ?? '');
-  const shortages = [...groups.values()].flatMap((group) => {
+  const shortages = [...groups.values()].map((group) => (): readonly FoundNote[] => {
     const [camera] = group;
     if (!camera || group.every(({ isAlong }) => isAlong)) return [];
     const own = batteries.filter((each) => basket.judge(camera, each)?.verdict === 'fits');
@@ -245,7 +272,7 @@ function findBatteryNotes(basket: Basket): readonly FoundNote[] {
       ? toNoBatteryNote(basket, group, camera)
       : toShortageNote(basket, group, own);
   });
-  const misfits = findMisfits(basket, { kind: 'plate', of: 'battery', with: 'camera' });
+  const misfits = checkMisfits(basket, { kind: 'plate', of: 'battery', with: 'camera' });
   return [...shortages, ...misfits];
 }
 
@@ -338,13 +365,13 @@ const MISFIT_TEXTS: Readonly<Record<Misfit['kind'], (item: FitItem, other: FitIt
  * A support that carries no camera of the basket with even the lightest of its lenses. A weight that nobody gives counts as none.
  * It offers nothing instead: a gimbal, an Easyrig and a Steadicam are no substitutes for each other.
  */
-function findPayloadNotes(basket: Basket): readonly FoundNote[] {
+function checkPayloads(basket: Basket): readonly Check[] {
   const camera = findLightest(basket.byRole('camera'));
   if (!camera) return [];
   const lens = findLightest(basket.byRole('lens'));
   const weight = toWeight(camera) + (lens ? toWeight(lens) : 0);
   const isCarrying = ({ facts }: FitItem) => (facts.amounts['payload-kg']?.max ?? 0) >= weight;
-  return basket.byRole('stabiliser').flatMap((support): readonly FoundNote[] => {
+  return basket.byRole('stabiliser').map((support) => (): readonly FoundNote[] => {
     if (support.isAlong || isCarrying(support)) return [];
     const payload = formatNumber(support.facts.amounts['payload-kg']?.max ?? 0);
     const parts = lens ? `${camera.name} mit ${lens.name}` : camera.name;
@@ -371,9 +398,9 @@ function toWeight({ facts }: FitLine): number {
 }
 
 /** A line that fits none of its partners in the basket, each of which is known not to fit. */
-function findMisfits(basket: Basket, { kind, of, with: partner }: Misfit): readonly FoundNote[] {
+function checkMisfits(basket: Basket, { kind, of, with: partner }: Misfit): readonly Check[] {
   const others = basket.byRole(partner);
-  return basket.byRole(of).flatMap((line): readonly FoundNote[] => {
+  return basket.byRole(of).map((line) => (): readonly FoundNote[] => {
     const said = others.map((other) => basket.judge(line, other));
     const [first] = said;
     const [other] = others;
@@ -412,10 +439,10 @@ function findLoadNotes(basket: Basket): readonly FoundNote[] {
 }
 
 /** A sender without a receiver of its system, and the other way round. */
-function findWirelessNotes(basket: Basket): readonly FoundNote[] {
+function checkWireless(basket: Basket): readonly Check[] {
   const find = (kind: NameFact, name: string) =>
     basket.lines.some(({ facts }) => facts.names[kind]?.names.includes(name));
-  return basket.lines.flatMap((line): readonly FoundNote[] => {
+  return basket.lines.map((line) => (): readonly FoundNote[] => {
     const sends = line.facts.names['video-sender']?.names[0];
     const receives = line.facts.names['video-receiver']?.names[0];
     const system = sends ?? receives;
@@ -441,9 +468,9 @@ function findWirelessNotes(basket: Basket): readonly FoundNote[] {
 }
 
 /** A lamp whose stand is not in the basket. */
-function findStandNotes(basket: Basket): readonly FoundNote[] {
+function checkStands(basket: Basket): readonly Check[] {
   const stands = basket.lines.filter(({ facts }) => facts.names['stand-spigot']);
-  return basket.byRole('lamp').flatMap((lamp): readonly FoundNote[] => {
+  return basket.byRole('lamp').map((lamp) => (): readonly FoundNote[] => {
     const socket = lamp.facts.names['stand-socket'];
     const hasStand = stands.some((stand) => basket.judge(stand, lamp)?.verdict === 'fits');
     if (!socket || hasStand || lamp.isAlong) return [];

@@ -27,9 +27,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     );
   },
 
-  check(ctx: Context) {
+  async check(ctx: Context) {
     const { lines } = parseBody(checkFits.request, ctx.request.body);
-    ctx.body = listFitNotes(getCatalogue(strapi).snapshot, lines);
+    ctx.body = await listFitNotes(getCatalogue(strapi).snapshot, lines);
   },
 
   async measure(ctx: Context) {

@@ -1,5 +1,6 @@
 import { type FitRow, MAX_FIT_ROWS, type ShownFact, type ShownFitNote } from '@klappe/contracts';
 import { type FitLine, findFitNotes, type Judgement, listFacts } from '@klappe/domain';
+import { finishInSlices } from '../../../lib/yield-to-event-loop';
 import type { IndexedItem } from '../snapshot/fit-book';
 import { toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
@@ -47,24 +48,29 @@ interface AskedLine {
 }
 
 /** What is missing in a basket or does not fit in it. Parts of sets and accessories that the house adds count as there. */
-export function listFitNotes(
+export async function listFitNotes(
   snapshot: Snapshot,
   asked: readonly AskedLine[],
-): { readonly notes: ShownFitNote[] } {
+): Promise<{ readonly notes: ShownFitNote[] }> {
   const { fits } = snapshot;
-  const lines = asked.flatMap((line) => [
-    ...toLines(snapshot, line, false),
-    ...listAlong(snapshot, line).flatMap((part) => toLines(snapshot, part, true)),
-  ]);
-  const notes = findFitNotes(lines, fits.listRole);
+  const along = asked.flatMap((line) => listAlong(snapshot, line));
+  const lines = [...toLines(snapshot, asked, false), ...toLines(snapshot, along, true)];
+  const notes = await finishInSlices(findFitNotes(lines, fits.listRole));
   return {
     notes: notes.map((note) => ({ ...note, codes: [...note.codes], repair: [...note.repair] })),
   };
 }
 
-function toLines({ fits }: Snapshot, { code, quantity }: AskedLine, isAlong: boolean): FitLine[] {
-  const item = fits.find(code);
-  return item ? [{ ...item, quantity, isAlong }] : [];
+/** One line for each code, because every line is compared with every other. */
+function toLines({ fits }: Snapshot, asked: readonly AskedLine[], isAlong: boolean): FitLine[] {
+  const quantities = new Map<string, number>();
+  for (const { code, quantity } of asked) {
+    quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  }
+  return [...quantities].flatMap(([code, quantity]) => {
+    const item = fits.find(code);
+    return item ? { ...item, quantity, isAlong } : [];
+  });
 }
 
 function listAlong({ byKey, parts }: Snapshot, { code, quantity }: AskedLine): AskedLine[] {
