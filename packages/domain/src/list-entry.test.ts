@@ -127,6 +127,35 @@ test('headings, sums, dates, greetings and facts of the project ask for nothing'
   ).toEqual(['FX6']);
 });
 
+test('titles, terms, footnotes and statements of a published list name no thing', () => {
+  const kinds = (...lines: readonly string[]) => read(...lines).map(({ kind }) => kind);
+  expect(kinds('STUDIO 2 – AUSSTATTUNGSVERZEICHNIS', 'Mietliste 2026')).toEqual([
+    'ignored',
+    'ignored',
+  ]);
+  const notes = [
+    'Lichtwagen 3,5 t – Beladung Stand 03/2026',
+    'Preise pro Tag, exkl. MwSt',
+    '* nur mit Beleuchter',
+    'Alle Angaben ohne Gewähr. Schlüssel beim Pförtner.',
+    '2. Abholung ab 9:30, Rückgabe bis 16:00.',
+  ];
+  for (const note of notes) expect(kinds(note)).toEqual(['note']);
+  const things = ['FX6 190,00 € zzgl. MwSt.', 'Optik 16:9 Monitor', 'Sony FX6. Mit Käfig'];
+  for (const thing of things) expect(kinds(thing)).toContain('item');
+});
+
+test('a line with sizes alone below it says what they are of', () => {
+  const [title, ...sizes] = read('Cooke S8/i', '50mm – £75.00', '75mm T1.4', '2x FX6');
+  expect(title).toMatchObject({ kind: 'heading' });
+  expect(sizes).toMatchObject([
+    { text: '50mm', heading: 'Cooke S8/i' },
+    { text: '75mm T1.4', heading: 'Cooke S8/i' },
+    { text: 'FX6' },
+  ]);
+  expect(read('Cooke S8/i', '50mm', '2x FX6')[0]).toMatchObject({ kind: 'item' });
+});
+
 test('a sentence is a note, word for word', () => {
   const sentence = 'Abholung wäre am Donnerstag ab 15 Uhr, geht das?';
   expect(read('2x FX6', sentence)[1]).toEqual({ kind: 'note', original: sentence });

@@ -301,9 +301,9 @@ function findOtherwise<Match extends NamedMatch>(
   return isThing[otherwise]() ? null : otherwise;
 }
 
-/** `LICHT & GRIP` */
+/** `LICHT & GRIP`, `FILTERS (4x5.65)` */
 function isShouted(text: string): boolean {
-  return /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u.test(text);
+  return /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u.test(text.replace(/\([^)]*\)/g, ''));
 }
 
 function withoutOtherwise({ otherwise: _, ...item }: ListedItem): ListedItem {

@@ -8,7 +8,10 @@ const HEADING = new RegExp(
   `^(?:${DEPARTMENTS})(?:\\s*(?:&|\\+|/|und|and|,)\\s*(?:${DEPARTMENTS}))*\\s*:?$`,
   'i',
 );
-const LIST_TITLE = /(?:liste|list|equipment|bestellung|anfrage|angebot|packliste|pull sheet)\b/i;
+const LIST_TITLE = new RegExp(`(?:${[...WORDS.titles, ...WORDS.lists].join('|')})\\b`, 'i');
+/** `STUDIO 2 – AUSSTATTUNGSVERZEICHNIS`: a title whatever its numbers are. */
+const ENDS_AS_TITLE = new RegExp(`(?:${WORDS.lists.join('|')})$`, 'i');
+const YEAR = /(?<!\d)20\d\d(?!\d)/g;
 
 const GREETING =
   /^(?:hallo|hi(?!\s+hats?\b)|hey|hello|servus|grüß (?:gott|euch|dich|sie)|grüss (?:gott|euch|dich|sie)|guten (?:tag|morgen|abend)|sehr geehrte|liebe[rs]?\b(?! grüße)|dear|moin|griaß|good (?:morning|afternoon|day))(?!-?[\p{L}\d])/iu;
@@ -24,11 +27,17 @@ const PROJECT_FACT =
   /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|budget|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
 /** Facts for staff, and footnotes, which go into the remark. */
 const HANDLING =
-  /^(?:[¹²³†‡]|(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L}))/iu;
+  /^(?:[¹²³†‡]|(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L})|(?:nur|only)\s+(?:mit|bei|für|with|for)\s)/iu;
+/** `daily rates, ex VAT`: terms, as long as no price stands beside them. */
+const TERMS = /(?<!\p{L})(?:ex|exkl?|excl|zzgl|inkl|incl|plus)\.?\s+(?:vat|mwst|ust)(?!\p{L})/iu;
+const PRICED = /\d\s?(?:[€£$]|EUR|CHF|GBP|USD|,-)|(?:[€£$]|EUR|CHF|GBP|USD)\s?\d/i;
+/** Two sentences without a number, or one with a time of day: `Abholung ab 9:30, Rückgabe bis 16:00.` */
+const STATEMENT = /^\D*\p{Ll}{3}[.!]\s+\p{Lu}\D*[.!]$|(?<!\d)\d{1,2}:\d{2}(?!\d).*[.!]$/u;
+const MIN_STATEMENT_WORDS = 4;
 
 const MONTHS = 'jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec';
 const DATE = new RegExp(
-  `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b(?:[0-2]?\\d|3[01])\\/(?:[0-2]?\\d|3[01])\\/\\d{2,4}\\b)`,
+  `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b(?:[0-2]?\\d|3[01])\\/(?:[0-2]?\\d|3[01])\\/\\d{2,4}\\b|(?<![\\d/])(?:0?[1-9]|1[0-2])\\/20\\d\\d\\b)`,
   'iu',
 );
 
@@ -50,7 +59,7 @@ export function isWordless(text: string): boolean {
 /** Tells what a line without a quantity is when it names no thing; null when it may name one. */
 export function findTalk(text: string): ListTalk | null {
   if (isWordless(text)) return 'ignored';
-  if (HANDLING.test(text)) return 'note';
+  if (HANDLING.test(text) || isTerms(text) || isStatement(text)) return 'note';
   if ([GREETING, SUM, CONTACT, PROJECT_FACT].some((pattern) => pattern.test(text)))
     return 'ignored';
   if (HEADING.test(text)) return 'heading';
@@ -61,9 +70,19 @@ export function findTalk(text: string): ListTalk | null {
   return isOnlyDates(text) ? 'ignored' : 'note';
 }
 
+function isTerms(text: string): boolean {
+  return TERMS.test(text) && !PRICED.test(text) && !SUM.test(text);
+}
+
+function isStatement(text: string): boolean {
+  return STATEMENT.test(text) && countWords(text) >= MIN_STATEMENT_WORDS;
+}
+
 /** True for words of politeness alone, a title and a time of day. */
 function isCourtesy(text: string): boolean {
-  const isTitle = LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text);
+  const hasNumber = /\d/.test(text.replace(YEAR, ''));
+  const isTitle =
+    LIST_TITLE.test(text) && countWords(text) < 6 && (!hasNumber || ENDS_AS_TITLE.test(text));
   return (
     isTitle || CLOSING.test(text) || CLOCK.test(text) || isWordless(text.replace(TALKING, ' '))
   );

@@ -52,6 +52,31 @@ test.for(LISTS)(
   },
 );
 
+/** Each with its kind or its maker in other words, or without what its folder says. */
+const CERTAIN = [
+  ['Sound Devices 888', 'Sound Devices 888 Mischrecorder'],
+  ['Objektiv Sony 24-70 FE GM II', 'Sony FE 24–70 mm F2.8 GM II'],
+  ['DZO Vespid Prime Satz 7er', 'DZOFILM Vespid Prime Satz 7er'],
+  ['Hazer w/ DMX', 'Hazer mit DMX und zwei Liter Fluid'],
+];
+/** Another model, another thing, a size or a count that is not said. */
+const UNSURE = [
+  'ARRI L5',
+  'Sound Devices 889',
+  'Sony A7S III Käfig',
+  'DZO Vespid Prime Satz',
+  'MB-14',
+];
+
+test('a kind that the folder names, a short name of the maker and a long number leave no doubt', async () => {
+  const match = createLineMatcher(await aDemoSnapshot());
+  const found = CERTAIN.map(([text = '']) => match(text));
+  expect(found.map(({ verdict, matches }) => [verdict, matches[0]?.displayname])).toEqual(
+    CERTAIN.map(([, name]) => ['certain', name]),
+  );
+  expect(UNSURE.filter((text) => match(text).verdict === 'certain')).toEqual([]);
+});
+
 test('a line whose search throws is unknown, and takes no answer of the others', async () => {
   const snapshot = await aDemoSnapshot();
   const errors: unknown[] = [];

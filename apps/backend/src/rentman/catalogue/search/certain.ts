@@ -88,7 +88,12 @@ function compare(
   const { named } = item;
   const isNamed = findCovered(asked, item.namedPieces, named);
   const unnamed = asked.find(
-    (token, at) => !isNamed[at] && !isKind(token) && !isSizeOfBare(asked, at, named),
+    (token, at) =>
+      !isNamed[at] &&
+      !isKind(token) &&
+      !(isWord(token) && endsKind(item, token)) &&
+      !isShortMaker(item, token, brands) &&
+      !isSizeOfBare(asked, at, named),
   );
   // `S60 mit Snapbag` is no `Snapbag für S60`.
   const isMain = findCovered(line.main, item.mainPieces, item.main);
@@ -103,7 +108,10 @@ function compare(
   const telling = item.main.filter(
     (token, at) => isSaid[at] && isWord(token) && !brands.has(token.text) && !PACKS.has(token.text),
   );
-  const isTold = lastModel !== -1 || telling.length > 0;
+  const isTold =
+    lastModel !== -1 ||
+    telling.length > 0 ||
+    item.main.some((_, at) => isLongNumberSaid(item.main, at, isSaid));
   // A word in front of two that are said, or of a model, is the maker, though the house has one thing of it only. No
   // maker is the `Dokumentar-Set` for a camera.
   const mayBeMaker =
@@ -179,14 +187,42 @@ function isKindOf({ folderWords }: ItemWords, { text }: Token): boolean {
   );
 }
 
+/** True for a wider word for that kind: `Objektiv` of `Zoomobjektive`. */
+function endsKind({ folderWords }: ItemWords, { text }: Token): boolean {
+  const base = stem(text);
+  return base.length >= MIN_KIND && folderWords.some((kind) => kind.endsWith(base));
+}
+
+/** True for the beginning of the maker's name: `DZO` for `DZOFILM`. */
+function isShortMaker({ main }: ItemWords, token: Token, brands: ReadonlySet<string>): boolean {
+  const maker = main[0]?.text ?? '';
+  return isWord(token) && brands.has(maker) && maker.startsWith(token.text);
+}
+
+const LONG_NUMBER = /^\d{3,}$/;
+
+/** True for a number that is a model by its length, beside the word in front of it: `Sound Devices 888`. */
+function isLongNumberSaid(
+  tokens: readonly Token[],
+  at: number,
+  isSaid: readonly boolean[],
+): boolean {
+  const [number, next] = [tokens[at], tokens[at + 1]];
+  const isLong = LONG_NUMBER.test(number?.text ?? '') && !UNITS.has(next?.text ?? '');
+  return isLong && isSaid[at] === true && isSaid[at - 1] === true;
+}
+
 /** True for the number of a model that is said with the letters beside it: `FX6`, `7S`, `EZ-1`. No aperture, no measure. */
 function isModelSaid(tokens: readonly Token[], at: number, isSaid: readonly boolean[]): boolean {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (!token?.isNumber || !isSaid[at] || isAperture(tokens, at)) return false;
   if (token.gap === 'none') return isSaid[at - 1] === true;
   if (next?.gap === 'none') return !isUnit(next.text) && isSaid[at + 1] === true;
-  const isShort = before !== undefined && !before.isNumber && before.text.length <= MIN_WORD;
-  return isShort && !isUnit(before.text) && token.gap === 'space' && isSaid[at - 1] === true;
+  if (before === undefined || before.isNumber || token.gap !== 'space' || !isSaid[at - 1])
+    return false;
+  // `MB-14` is no size: a unit stands behind its number.
+  const isUnitOfOther = isUnit(before.text) && tokens[at - 2]?.isNumber === true;
+  return before.text.length <= MIN_WORD && !isUnitOfOther;
 }
 
 /** The number, or the short word, that stands more often here than on the other side, which has it too: `4` is no `4×4`. */

@@ -193,8 +193,15 @@ const LAMP = new RegExp(`${WORDS.lamps.join('|')}|\\b(?:${WORDS.lampsAlone.join(
 const PLURAL_LETTERS = /(?<!\p{L})(\p{Lu}{2,4})s(?!\p{L})/gu;
 const THOUSANDS = /(\d)\s?k\b/giu;
 
+/** `Hazer w/ Fluid` */
+const WITH = /(?<!\S)w\/\s?/gi;
+
 export function toLineWords(text: string): LineWords {
-  const said = text.replace(UNSAYING, ' ').replace(PLURAL_LETTERS, '$1').trim();
+  const said = text
+    .replace(UNSAYING, ' ')
+    .replace(WITH, 'with ')
+    .replace(PLURAL_LETTERS, '$1')
+    .trim();
   const [main, context] = splitContext(LAMP.test(said) ? said.replace(THOUSANDS, '$1 kW') : said);
   return {
     text,
