@@ -28,7 +28,7 @@ async function enterField(page: Page, index: number): Promise<boolean> {
   );
 }
 
-/** Where the next control below the field with the cursor is; null where none is in the window. */
+/** The place of the next control below the field with the cursor; null where none is in the window. */
 async function aimBelow(page: Page): Promise<Pair | null> {
   return page.evaluate(async (controls) => {
     const field = document.activeElement;
@@ -40,7 +40,7 @@ async function aimBelow(page: Page): Promise<Pair | null> {
         .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 4)
         .filter((each) => each !== field && top(each) >= field.getBoundingClientRect().bottom - 1)
         .sort((one, other) => top(one) - top(other));
-    // What comes later, as the sums of a list, has come when nothing moves any more.
+    // Parts that come later, as the sums of a list, have come when nothing moves any more.
     for (let still = 0, before = ''; still < 10; ) {
       await new Promise((done) => requestAnimationFrame(done));
       const now = [field, ...listBelow().slice(0, 1)].map(top).join();

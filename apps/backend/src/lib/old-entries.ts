@@ -9,11 +9,11 @@ export interface OldEntries {
   /** Only rows in one of these. Default: all. */
   readonly states?: readonly string[];
   readonly afterDays: number;
-  /** What is tried again and again is written each time: there its age counts. Default: the last change. */
+  /** Rows that are tried again and again are written each time: there their age counts. Default: the last change. */
   readonly since?: 'createdAt';
 }
 
-/** How long everything is kept that is not kept for good: each module says it of its own rows. */
+/** Rows that are not kept for good: each module says it of its own. */
 export const oldEntries = createRegistry<OldEntries>('Old entries');
 
 /** Deletes old entries now and once a day. */

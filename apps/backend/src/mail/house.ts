@@ -34,7 +34,7 @@ export interface House extends HouseWords {
   /** Its accent colour, `#rrggbb`, and that of text on it. */
   readonly color: string;
   readonly onColor: string;
-  /** Where it is, when it is open and how it is reached: the lines below a mail. */
+  /** Its address, telephone and opening hours: the lines below a mail. */
   readonly foot: readonly string[];
   toPanelLink(documentId: string): string;
   /** The full address of a page of the panel. */
@@ -124,7 +124,7 @@ export function createHouse(
   };
 }
 
-/** How a mail to the house itself looks: it knows where it is. */
+/** The look of a mail to the house itself, which knows its own address. */
 export function toHouseLook({ name, logoUrl, color, onColor }: House): MailLook {
   return { name, logoUrl, color, onColor, foot: [] };
 }

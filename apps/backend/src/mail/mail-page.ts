@@ -1,7 +1,7 @@
 import { type Html, html } from './mail-html';
 
 /**
- * How mails look. Outlook for Windows draws with Word, so the frame is made of tables, every style stands at its element, and
+ * The page of a mail. Outlook for Windows draws with Word, so the frame is made of tables, every style stands at its element, and
  * every text has its colour and its background, which a dark mail program turns together.
  */
 
@@ -13,11 +13,11 @@ const LINE = 'border-bottom:1px solid #d9d9d9';
 /** Word has no maximum width, so it gets a table of this one around. */
 const WIDTH = 560;
 
-/** How a mail of the house looks: its logo, else its name, stands above what the mail says, and where to find it below. */
+/** The look of a mail of the house: its logo, else its name, stands above the text, its address below. */
 export interface MailLook {
   readonly name: string;
   readonly logoUrl: string | null;
-  /** Of bars and buttons, and of the text on them. */
+  /** The colours of bars and buttons, and of the text on them. */
   readonly color: string;
   readonly onColor: string;
   /** Lines below a mail to customers. */
@@ -86,7 +86,7 @@ export function toParagraph(text: string | Html): Html {
   return html`<p style="margin:0 0 16px;word-break:break-word;${TEXT}">${text}</p>`;
 }
 
-/** What matters less. */
+/** The colour of text that matters less. */
 export function toSmall(text: string | Html): Html {
   return html`<p style="margin:0 0 16px;${SMALL}">${text}</p>`;
 }

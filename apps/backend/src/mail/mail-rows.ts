@@ -34,7 +34,7 @@ export interface MailDates {
 
 interface DateWords {
   readonly dayWord: DayWord;
-  /** How many days count; null where that is not told. */
+  /** The number of days that count; null where that is not told. */
   readonly usageDays?: number | null;
   /** Instead of a rental that has no days. */
   readonly without?: string;
@@ -58,7 +58,7 @@ export function toPeriodText(start: PlainDate | null, end: PlainDate | null): st
   return start && end ? formatShortDaysWithYear({ start, end }) : null;
 }
 
-/** Who of the house looks after an inquiry. */
+/** The person of the house who looks after an inquiry. */
 export interface MailContact {
   readonly name: string;
   readonly phone: string;

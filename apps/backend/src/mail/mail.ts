@@ -28,7 +28,7 @@ export type Fact = readonly [label: string, value: string];
 export interface MailLink {
   readonly label: string;
   readonly url: string;
-  /** What the mail is for: a button, once in a mail. */
+  /** The one thing to do: a button, once in a mail. */
   readonly isButton?: boolean;
 }
 

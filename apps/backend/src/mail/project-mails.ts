@@ -187,7 +187,7 @@ interface NoticeWords {
   readonly facts: MailFacts;
   readonly text: string;
   readonly rows?: readonly Fact[];
-  /** What the button says. */
+  /** The text of the button. */
   readonly button?: string;
 }
 

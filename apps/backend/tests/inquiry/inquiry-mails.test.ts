@@ -154,7 +154,7 @@ test('the sums of the list stand below it where most pieces have a figure', () =
     expect(text).toContain('Summen der Liste\nGewicht: 5,2 kg (1 von 2 ohne Angabe)\n');
     expect(text).not.toContain('Volumen');
     expect(html).toContain('5,2 kg (1 von 2 ohne Angabe)');
-    // Of four pieces one has none: a sum with such a hole is none.
+    // One of four pieces has none: a sum with such a hole is none.
     expect(write(mailed(3), house).text).not.toContain('Summen');
   }
 });

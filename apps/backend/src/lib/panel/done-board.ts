@@ -41,7 +41,7 @@ export function toDoneRow<Row extends Times>({ createdAt, doneAt, ...row }: Row)
 }
 
 interface DoneBoard {
-  /** What is open, as the start page names it. */
+  /** The name of its open rows on the start page. */
   readonly kind: string;
   readonly uid: UID.ContentType;
   readonly prefix: string;

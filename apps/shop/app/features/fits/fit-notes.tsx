@@ -51,7 +51,7 @@ export function FitNotes() {
     setRepaired((before) => before.filter((each) => each.id !== id));
   };
 
-  // What is done stays where it stood, so that no other hint moves under the finger.
+  // A hint that is done stays where it stood, so that no other moves under the finger.
   const rows = useKeptPlaces([
     ...open.map((note) => ({
       id: toNoteId(note),

@@ -236,7 +236,7 @@ export async function* readOwnMessages(strapi: Core.Strapi, userId: number) {
   }
 }
 
-/** What was said and has not reached Rentman. */
+/** Messages that have not reached Rentman. */
 export async function findStuckWords(strapi: Core.Strapi, now: Date): Promise<Hand> {
   return toHand(await countCauses(strapi, TABLE, now), (code) => findRemedy(code, 'message'));
 }
