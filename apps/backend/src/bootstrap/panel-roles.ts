@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../lib/content/content-uids';
 import { runInTransaction } from '../lib/database';
+import { READ } from '../lib/panel/content-actions';
 import germanRoles from './german-roles.json';
 
 const STORE = { type: 'core', name: 'panel-roles' } as const;
@@ -11,7 +12,6 @@ const NAMED = 'names';
 const GIVEN = 'given';
 /** Earlier versions noted under this key that the role "Redaktion" may word mails. */
 const WORDS_MAILS = 'mail-wording';
-const READ = 'plugin::content-manager.explorer.read';
 const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
 const DISPATCH_ROLE = 'klappe-disposition';
 

@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { oldEntries } from '../lib/old-entries';
 import { countCauses } from '../lib/outbox/stuck-work';
 import { addOwnData } from '../lib/own-data-parts';
+import { READ } from '../lib/panel/content-actions';
 import { readRows } from '../lib/read-rows';
-import { READ, toHand, waitingWork } from '../lib/waiting-work';
+import { toHand, waitingWork } from '../lib/waiting-work';
 import { findMailRemedy } from './mail-failures';
 import { MAIL_UID } from './mail-outbox';
 
@@ -23,7 +24,7 @@ export function registerMails(strapi: Core.Strapi): void {
     kind: 'mails',
     right: [READ, MAIL_UID],
     find: async (_strapi, now) =>
-      toHand(await countCauses(strapi, 'outgoing_mails', now), findMailRemedy),
+      toHand(await countCauses(strapi, 'outgoing_mails', now), ({ code }) => findMailRemedy(code)),
   });
   addOwnData(strapi, 'mails', ({ email }) => {
     const where = { $or: [{ to: { $eqi: email } }, { replyTo: { $eqi: email } }] };

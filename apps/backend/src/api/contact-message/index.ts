@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { houseReminders } from '../../lib/house-reminders';
 import { oldEntries } from '../../lib/old-entries';
 import { addOwnData } from '../../lib/own-data-parts';
+import { IS_OPEN } from '../../lib/panel/done-board';
 import { readRows } from '../../lib/read-rows';
 import { deletedAccounts } from '../account/services/deleted-accounts';
 import { addMessageBoard } from './services/staff-messages';
@@ -23,7 +24,7 @@ export default {
       uid: CONTACT_MESSAGE_UID,
       label: 'Offene Nachrichten',
       since: 'createdAt',
-      where: { doneAt: { $null: true } },
+      where: IS_OPEN,
       toText: ({ name, subject }) => [name, subject].filter(Boolean).join(', '),
       toPath: () => 'nachrichten',
     });

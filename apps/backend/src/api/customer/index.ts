@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { parseQuery, readId } from '../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../lib/inquiry';
+import { READ } from '../../lib/panel/content-actions';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { fetchCredentials } from '../account/services/account';
 import { recordAccountEvent } from '../account/services/account-events';
@@ -15,7 +16,6 @@ import { removeAccount } from '../own-data/services/delete-account';
 import { readCustomerPage } from './services/customer-page';
 import { findForStaff } from './services/find';
 
-const READ = 'plugin::content-manager.explorer.read';
 const CARE = 'admin::customer-account.care';
 const DELETE = 'admin::customer-account.delete';
 

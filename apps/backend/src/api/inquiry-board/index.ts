@@ -5,9 +5,10 @@ import { parseBareBody, parseQuery } from '../../lib/calls/parse-call';
 import { sendPieces } from '../../lib/calls/send-pieces';
 import { getDatabaseClock } from '../../lib/database-clock';
 import { INQUIRY_UID } from '../../lib/inquiry';
+import { READ } from '../../lib/panel/content-actions';
 import { addPanelCalls, readPanelBody, readStaff } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
-import { READ, waitingWork } from '../../lib/waiting-work';
+import { waitingWork } from '../../lib/waiting-work';
 import {
   endByHand,
   HandBody,

@@ -5,7 +5,7 @@ import { getEnv } from '../../lib/env';
 import { writeNote } from '../../lib/house-notes';
 import type { Hand } from '../../lib/panel/hands';
 import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
-import { waitingWork } from '../../lib/waiting-work';
+import { type WaitingWork, waitingWork } from '../../lib/waiting-work';
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop';
 import { sendTestMail } from '../../mail/panel-mails';
 import { countRenamedFields } from '../../rentman/account/account';
@@ -14,10 +14,7 @@ import { readSetupList } from './services/setup-list';
 import { findAccountHand, findSyncHand } from './services/waiting-account';
 
 /** One kind that cannot be counted does not hide the others; the page says that it is missing. */
-async function findHand(
-  strapi: Core.Strapi,
-  { kind, find }: ReturnType<typeof waitingWork.list>[number],
-): Promise<Hand> {
+async function findHand(strapi: Core.Strapi, { kind, find }: WaitingWork): Promise<Hand> {
   try {
     const found = await find(strapi, getDatabaseClock(strapi).now());
     return typeof found === 'number' ? { count: found, reasons: [] } : found;

@@ -29,7 +29,7 @@ export function toStuckSince(now: Date): Date {
   return new Date(now.getTime() - MAX_QUIET_WAIT_MS);
 }
 
-export interface StuckCause {
+interface StuckCause {
   readonly code: string;
   readonly count: number;
 }

@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { parseQuery } from '../calls/parse-call';
 import { DateTimeColumn, TextColumn } from '../database';
-import { READ, waitingWork } from '../waiting-work';
+import { waitingWork } from '../waiting-work';
+import { READ } from './content-actions';
 import {
   addPanelCalls,
   listSpellings,
@@ -19,7 +20,7 @@ export type DoneTab = (typeof TABS)[number];
 const Query = toBoardQuery(TABS);
 
 /** Nobody has said yet that it needs nothing more. */
-const IS_OPEN = { doneAt: { $null: true } };
+export const IS_OPEN = { doneAt: { $null: true } };
 const CONDITIONS = { open: IS_OPEN, done: { doneAt: { $notNull: true } } };
 
 /** What the row of every such board has. */

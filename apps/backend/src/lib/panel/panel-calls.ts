@@ -6,9 +6,7 @@ import { z } from 'zod';
 import { listBodyMiddlewares } from '../calls/body-routes';
 import { listAnswerMiddlewares, listWorkMiddlewares, type PanelBudget } from '../calls/call-budget';
 import { parseRows } from '../database';
-
-const READ = 'plugin::content-manager.explorer.read';
-const PUBLISH = 'plugin::content-manager.explorer.publish';
+import { PUBLISH, READ } from './content-actions';
 
 /** The actions of the panel's own calls; its roles decide who may do them, and the super admin may do all. */
 const ACTIONS = [

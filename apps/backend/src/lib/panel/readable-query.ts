@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors, traverse } from '@strapi/utils';
-
-const READ = 'plugin::content-manager.explorer.read';
+import { READ } from './content-actions';
 
 /** The right to read what the content manager does not show. */
 const OTHER_RIGHTS: Readonly<Record<string, string>> = {

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { houseReminders } from '../../../lib/house-reminders';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { countCauses } from '../../../lib/outbox/stuck-work';
-import { READ, toHand, waitingWork } from '../../../lib/waiting-work';
+import { READ } from '../../../lib/panel/content-actions';
+import { toHand, waitingWork } from '../../../lib/waiting-work';
 import { type FailedWork, findRemedy } from '../../../rentman/failures';
 
 /** Deliveries that are stuck, and what the house is reminded of after a day. */
@@ -24,7 +25,9 @@ function addStuck(strapi: Core.Strapi, kind: string, work: FailedWork, which: st
     kind,
     right: [READ, INQUIRY_UID],
     find: async (_strapi, now) =>
-      toHand(await countCauses(strapi, 'inquiries', now, which), (code) => findRemedy(code, work)),
+      toHand(await countCauses(strapi, 'inquiries', now, which), ({ code }) =>
+        findRemedy(code, work),
+      ),
   });
 }
 

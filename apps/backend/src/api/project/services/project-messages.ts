@@ -238,5 +238,5 @@ export async function* readOwnMessages(strapi: Core.Strapi, userId: number) {
 
 /** Messages that have not reached Rentman. */
 export async function findStuckWords(strapi: Core.Strapi, now: Date): Promise<Hand> {
-  return toHand(await countCauses(strapi, TABLE, now), (code) => findRemedy(code, 'message'));
+  return toHand(await countCauses(strapi, TABLE, now), ({ code }) => findRemedy(code, 'message'));
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { toStuckSince } from '../../../lib/outbox/stuck-work';
 import type { Hand } from '../../../lib/panel/hands';
+import { toHand } from '../../../lib/waiting-work';
 import { findRemedy } from '../../../rentman/failures';
 
 const Unread = z.array(
@@ -23,11 +24,9 @@ export async function findUnreadProjects({ db }: Core.Strapi, now: Date): Promis
     .select({ code: 'last_error_code' })
     .select(db.connection.raw(RIGHT))
     .count({ count: '*' });
-  const reasons = Unread.parse(rows).map(({ count, code, right }) => ({
-    ...findRemedy(code, 'project', right ?? undefined),
-    count,
-  }));
-  return { count: reasons.reduce((sum, { count }) => sum + count, 0), reasons };
+  return toHand(Unread.parse(rows), ({ code, right }) =>
+    findRemedy(code, 'project', right ?? undefined),
+  );
 }
 
 /** With a missing right the column names it; what was answered otherwise differs from project to project. */
