@@ -15,6 +15,8 @@ const files: TestUserConfig = {
   // So long that a slow machine is no failure.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  // A second try, counted and printed, and none in the long form. A counterexample of a property is no accident. docs/decisions/0055-tests.md
+  retry: process.env.LONG_TESTS ? 0 : { count: 1, condition: /^(?!Property failed)/ },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -50,6 +50,21 @@ test('the journeys of a Playwright report are counted, and a flaky one is named'
   });
 });
 
+test('a test of Vitest that passed at its second try is named with what failed at the first', () => {
+  const aTest = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    ...{ fullName, status, failureMessages },
+  });
+  const assertionResults = [
+    aTest('a line is kept', 'passed', 'expected 1 to be 2'),
+    aTest('a cart is empty', 'passed'),
+    aTest('a price is shown', 'failed', 'expected 3 to be 4'),
+  ];
+  const reportFile = aReport({ ...vitest, testResults: [{ status: 'failed', assertionResults }] });
+  expect(countVitest({ reportFile, isDone: true, output: '' }).flaky).toEqual([
+    'a line is kept\n    expected 1 to be 2',
+  ]);
+});
+
 test('the duration of a test is read from a Vitest report', () => {
   const assertionResults = [{ status: 'passed', fullName: 'a price is shown', duration: 12.5 }];
   const reportFile = aReport({ ...vitest, testResults: [{ status: 'passed', assertionResults }] });

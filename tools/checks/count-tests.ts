@@ -18,6 +18,7 @@ const VitestReport = z
             status: z.string(),
             fullName: z.string(),
             duration: z.number().nullish(),
+            failureMessages: z.array(z.string()).nullish(),
           }),
         ),
       }),
@@ -29,14 +30,16 @@ const VitestReport = z
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
     );
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
-      tests: report.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
-      flaky: [],
+      tests: tests.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+      // A test that passed and has a failure needed its second try.
+      flaky: tests
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+        .map(({ fullName, failureMessages }) => `${fullName}\n    ${failureMessages?.[0]}`),
     };
   });
 
