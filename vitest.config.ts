@@ -6,6 +6,9 @@ import { SlowFirst } from './tools/vitest/slow-first.ts';
 const ALL = ['{apps,packages,tools,bench,e2e}/**/*.test.{ts,tsx}'];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 
+/** `npm test` names a cluster for some tests and runs all others on SQLite beside them. docs/decisions/0055-tests.md */
+const { SHARED_DATABASE_URL: cluster, LONG_TESTS: isLongForm } = readVariables(ROOT);
+
 const files: TestUserConfig = {
   // Files share a process: a start of one for each costs more than most tests. docs/decisions/0055-tests.md
   isolate: false,
@@ -16,7 +19,7 @@ const files: TestUserConfig = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // A second try, counted and printed, and none in the long form. A counterexample of a property is no accident. docs/decisions/0055-tests.md
-  retry: process.env.LONG_TESTS ? 0 : { count: 1, condition: /^(?!Property failed)/ },
+  retry: isLongForm ? 0 : { count: 1, condition: /^(?!Property failed)/ },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -34,8 +37,6 @@ const ON_POSTGRES = [
   'apps/backend/tests/catalogue/request-budget.test.ts',
 ];
 
-/** `npm test` names a cluster for some tests and runs all others on SQLite beside them. docs/decisions/0055-tests.md */
-const { SHARED_DATABASE_URL: cluster } = readVariables(ROOT);
 const projects: TestProjectConfiguration[] = [
   {
     test: {

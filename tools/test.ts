@@ -113,7 +113,9 @@ const slowest = describeSlowest(total);
 if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
 const { flaky = [] } = total;
 if (flaky.length > 0) {
-  console.log(`\n${flaky.length} flaky, traces of journeys are in test-results:\n${flaky.join('\n')}`);
+  console.log(
+    `\n${flaky.length} flaky, traces of journeys are in test-results:\n${flaky.join('\n')}`,
+  );
 }
 console.log(`\n${describeCounts(total)}`);
 if (stop.aborted) process.exitCode = STOPPED_CODE;
