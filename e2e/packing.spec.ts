@@ -10,6 +10,29 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const done = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true });
 
+/** Opens the number of a line with two pieces, counts one more and leaves the field. */
+async function countOneMore(page: Page, name: string, before: number): Promise<void> {
+  await page.getByRole('button', { name: `${before} da, 2 × ${name}, Stückzahl eingeben` }).click();
+  await expect(page.getByRole('spinbutton', { name: `Menge ${name}` })).toBeFocused();
+  await page.getByRole('button', { name: `Menge erhöhen ${name}` }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: `${before + 1} da, 2 × ${name}` })).toBeVisible();
+}
+
+/** A row is one line with two controls at most, and nothing but the list stands on the phone. */
+async function expectCalm(phone: Page): Promise<void> {
+  const rows = phone.getByRole('main').getByRole('listitem');
+  const measure = () =>
+    rows.evaluateAll((all) => ({
+      height: Math.max(...all.map((row) => row.getBoundingClientRect().height)),
+      controls: Math.max(...all.map((row) => row.querySelectorAll('input, button, a').length)),
+    }));
+  await expect.poll(async () => (await measure()).height).toBeLessThanOrEqual(72);
+  await expect.poll(async () => (await measure()).controls).toBeLessThanOrEqual(2);
+  await expect(phone.getByRole('contentinfo')).toBeHidden();
+  await expect(phone.getByRole('link', { name: 'Zurück zum Projekt' })).toBeVisible();
+}
+
 /** A camera that sees the label in `window.seenLabel`; the browser of the tests has neither camera nor detector. */
 function fakeCamera(): void {
   Object.assign(window, {
@@ -52,7 +75,7 @@ test('a project is packed on a phone without a network, and the others see it wh
     page.getByRole('link', { name: 'Warenkorb Nachtzug, 3 Artikel' }).first(),
   ).toBeVisible();
   await pressTool(page, 'Drucken', 'Packliste');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packliste');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packliste Nachtzug');
   await expect(done(page, '0 von 3 Stück')).toBeVisible();
   const path = new URL(page.url()).pathname;
 
@@ -62,10 +85,11 @@ test('a project is packed on a phone without a network, and the others see it wh
   await logIn(phone, person);
   await phone.setViewportSize({ width: 390, height: 844 });
   await openShop(phone, path);
-  await phone.getByRole('button', { name: `Menge erhöhen ${first}` }).click();
+  await countOneMore(phone, first, 0);
   await expect(done(phone, '1 von 3 Stück')).toBeVisible();
   await expect(done(page, '1 von 3 Stück')).toBeVisible();
   await expectAccessible(phone, 'a list to pack');
+  await expectCalm(phone);
 
   // Once it was opened, it opens without a network.
   await expect.poll(() => phone.evaluate((name) => caches.has(name), `packing ${path}`)).toBe(true);
@@ -92,7 +116,7 @@ test('a project is packed on a phone without a network, and the others see it wh
   await phone.reload();
   await expect(done(phone, '2 von 3 Stück')).toBeVisible();
   // Meanwhile somebody else goes on.
-  await page.getByRole('button', { name: `Menge erhöhen ${first}` }).click();
+  await countOneMore(page, first, 1);
   await expect(done(page, '2 von 3 Stück')).toBeVisible();
   await context.setOffline(false);
   for (const each of [page, phone]) {

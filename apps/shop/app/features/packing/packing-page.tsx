@@ -1,10 +1,9 @@
-import { formatTime, type PackingPhase, toHouseMoment } from '@klappe/domain';
+import { groupByHeading, type PackingPhase } from '@klappe/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import {
-  type CountedTick,
   countTicks,
   type KeptPacking,
   type PackedLine,
@@ -12,10 +11,11 @@ import {
   usePacking,
 } from '#app/stores/packing.ts';
 import { useUser } from '#app/stores/user.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { optionalPart } from '#app/ui/lazy-part.tsx';
-import { LinePicture } from '#app/ui/line-picture.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { PackingRow } from './packing-row.tsx';
 import {
   countPieces,
   findPacking,
@@ -47,10 +47,18 @@ export function PackingPage({ address, title }: PackingPageProps) {
   );
   const { problem, isOffline } = usePackingSync(address);
   return (
-    <>
+    <div className="packing">
       <PrintHead />
-      <h1 className="page-title breakable">{title}</h1>
-      {list && <p className="lead breakable">{list.title}</p>}
+      <div className="packing-title">
+        <PageLink className="icon-button screen-only" to={toOrigin(address)}>
+          <Icon name="previous" size={20} />
+          <span className="sr-only">{ORIGIN_LABELS[address.kind]}</span>
+        </PageLink>
+        <h1 className="item-title breakable">
+          {title}
+          {list && ` ${list.title}`}
+        </h1>
+      </div>
       <div role="status">
         {problem && <p className="callout">{problem}</p>}
         {!problem && !list && !isOffline && <p className="note">Wird geladen.</p>}
@@ -64,8 +72,14 @@ export function PackingPage({ address, title }: PackingPageProps) {
       </div>
       {list?.lines.length === 0 && <p>In dieser Liste ist noch nichts.</p>}
       {list && list.lines.length > 0 && <Packing list={list} />}
-    </>
+    </div>
   );
+}
+
+const ORIGIN_LABELS = { projects: 'Zurück zum Projekt', orders: 'Zurück zur Anfrage' } as const;
+
+function toOrigin({ kind, id }: PackingAddress): string {
+  return `/profile/${kind}/${id}`;
 }
 
 const ASK_AGAIN_MS = 5000;
@@ -137,18 +151,23 @@ function Packing({ list }: { readonly list: KeptPacking }) {
   const groupName = useId();
   const { path, lines, canReport } = list;
   const counted = countTicks(list, phase);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const done = lines.reduce(
-    (sum, { key, quantity }) => sum + Math.min(quantity, counted.get(key)?.count ?? 0),
-    0,
-  );
+  const sum = (of: readonly PackedLine[]) => ({
+    pieces: of.reduce((all, { quantity }) => all + quantity, 0),
+    done: of.reduce(
+      (all, { key, quantity }) => all + Math.min(quantity, counted.get(key)?.count ?? 0),
+      0,
+    ),
+  });
+  const { pieces, done } = sum(lines);
   const set = ({ key }: PackedLine, count: number) =>
     countPieces(path, { line: key, phase, count });
-  const groups = Map.groupBy(lines, ({ heading }) => heading);
   const close = () => setTask(null);
   return (
     <>
       <div className="packing-head screen-only">
+        <p className="packing-sum num" role="status">
+          <strong>{done}</strong> von {pieces} Stück
+        </p>
         <fieldset className="segments" data-choices="2">
           <legend className="sr-only">Wann</legend>
           {PHASES.map(({ value, label }) => (
@@ -163,9 +182,6 @@ function Packing({ list }: { readonly list: KeptPacking }) {
             </label>
           ))}
         </fieldset>
-        <p className="strong num" role="status">
-          {done} von {pieces} Stück
-        </p>
         {'BarcodeDetector' in window && (
           <button
             className="button"
@@ -176,10 +192,16 @@ function Packing({ list }: { readonly list: KeptPacking }) {
             Code scannen
           </button>
         )}
+        <progress aria-hidden="true" className="packing-meter" max={pieces} value={done} />
       </div>
-      {[...groups].map(([heading, inGroup]) => (
-        <section aria-label={heading || undefined} key={heading}>
-          {heading && <h2 className="item-title cart-heading">{heading}</h2>}
+      {groupByHeading(lines).map(({ heading, lines: inGroup }) => (
+        <section aria-label={heading || undefined} className="packing-group" key={heading}>
+          {heading && (
+            <div className="packing-heading">
+              <h2 className="item-title">{heading}</h2>
+              <p className="note num">{describeSum(sum(inGroup))}</p>
+            </div>
+          )}
           <ul className="panel ruled">
             {inGroup.map((line) => (
               <PackingRow
@@ -214,58 +236,7 @@ function Packing({ list }: { readonly list: KeptPacking }) {
   );
 }
 
-interface PackingRowProps {
-  readonly line: PackedLine;
-  readonly tick: CountedTick | undefined;
-  readonly canReport: boolean;
-  readonly onCount: (count: number) => void;
-  readonly onReport: () => void;
-}
-
-function PackingRow({ line, tick, canReport, onCount, onReport }: PackingRowProps) {
-  const { name, code, note, quantity, image } = line;
-  const id = useId();
-  const count = Math.min(tick?.count ?? 0, quantity);
-  const isDone = count === quantity;
-  return (
-    <li className="packing-line" data-done={isDone || undefined}>
-      <input
-        checked={isDone}
-        className="tick"
-        id={id}
-        onChange={() => onCount(isDone ? 0 : quantity)}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isDone;
-        }}
-        type="checkbox"
-      />
-      <LinePicture path={image} />
-      <div>
-        <label className="line-title breakable" htmlFor={id}>
-          {quantity} × {name}
-        </label>
-        <p className="note num">{[code, tick && describeTick(tick)].filter(Boolean).join(' · ')}</p>
-        {note && <p className="note breakable">Notiz: {note}</p>}
-        {canReport && (
-          <button className="link-button small screen-only" onClick={onReport} type="button">
-            Fehlt oder defekt<span className="sr-only">: {name}</span>
-          </button>
-        )}
-      </div>
-      {quantity > 1 && (
-        <div className="packing-count screen-only">
-          <NumberStepper max={quantity} min={0} onChange={onCount} subject={name} value={count} />
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** `Stefan, 8:12`; without a name while it was not sent. */
-function describeTick({ at, by }: CountedTick): string {
-  const time = formatTime(toHouseMoment(new Date(at)).time);
-  return by ? `${by}, ${time}` : time;
-}
+const describeSum = ({ done, pieces }: { done: number; pieces: number }) => `${done} von ${pieces}`;
 
 /** What was to be kept the last time that all of it was. */
 let lastState = '';
