@@ -156,6 +156,38 @@ test('a line with sizes alone below it says what they are of', () => {
   expect(read('Cooke S8/i', '50mm', '2x FX6')[0]).toMatchObject({ kind: 'item' });
 });
 
+const kinds = (...lines: readonly string[]) =>
+  read(...lines).map((line) => (line.kind === 'item' ? (line.otherwise ?? 'item') : line.kind));
+
+test('nouns of many things above a thing are a heading, and what is asked for without a count stays', () => {
+  expect(kinds('Tontechnik & Funk', '2x Sennheiser', 'Rigging', '4x Clamp')).toEqual([
+    ...['heading', 'item', 'heading', 'item'],
+  ]);
+  expect(kinds('Dept: Camera', 'Sony FX6')).toEqual(['heading', 'item']);
+  // A product may be called so.
+  expect(kinds('Kamerapaket A', '1x FX6')).toEqual(['section', 'item']);
+  expect(kinds('Stands', 'Lights', 'Cables')).toEqual(['item', 'item', 'item']);
+  expect(kinds('Sony FX6', 'Verlängerungskabel', 'Kabel')).toEqual(['item', 'item', 'item']);
+});
+
+test('what is said beside the things is a note where the house knows nothing of that name', () => {
+  expect(kinds('2x FX6', '1x M18', 'Parkplätze im Hof vorhanden')[2]).toBe('note');
+  expect(kinds('Sony FX6', 'Kamera: Lukas P.')[1]).toBe('note');
+  expect(kinds('Sony FX6', 'Personal: 2 Techniker')[1]).toBe('note');
+});
+
+test('the lines of an address name no thing', () => {
+  expect(kinds('2x FX6', 'Liebe Grüße', 'Mariahilfer Straße 12/4', '1070 Wien')).toEqual([
+    ...['item', 'ignored', 'ignored', 'ignored'],
+  ]);
+});
+
+test('a row of a table with one filled cell may be a heading', () => {
+  expect(kinds('Bezeichnung\tStk', 'LICHT INNEN\t', 'Vortex 8\t4')).toEqual([
+    ...['ignored', 'heading', 'item'],
+  ]);
+});
+
 test('a sentence is a note, word for word', () => {
   const sentence = 'Abholung wäre am Donnerstag ab 15 Uhr, geht das?';
   expect(read('2x FX6', sentence)[1]).toEqual({ kind: 'note', original: sentence });

@@ -1,4 +1,4 @@
-import type { HeadingSign } from './list-headings.ts';
+import type { LineSign } from './list-headings.ts';
 import { findLayout, type ListLayout } from './list-layout.ts';
 import {
   splitSeries,
@@ -18,6 +18,7 @@ import {
 } from './list-quantity.ts';
 import {
   findTable,
+  isRowOfCells,
   type ListColumn,
   type ListRow,
   type ListTable,
@@ -27,6 +28,7 @@ import {
   findContact,
   findTalk,
   isClosing,
+  isPlace,
   isShortWish,
   isSignatureMark,
   isWordless,
@@ -55,8 +57,11 @@ export interface ListedItem extends Omit<ListedThing, 'isCounted' | 'asked'> {
   readonly heading?: string;
   /** Other ways to read its numbers; one that names a product for certain wins: `X32 Rack`. */
   readonly readings?: readonly Reading[];
-  /** What the line is where it names nothing that the house has: a heading, a name below `Liebe Grüße`, a note. */
-  readonly otherwise?: ListTalk;
+  /**
+   * What the line is where it names nothing that the house has: a heading, a name below `Liebe Grüße`, a note; a `section`
+   * is a heading unless a product is called so.
+   */
+  readonly otherwise?: ListTalk | 'section';
 }
 
 export type ListLine =
@@ -90,7 +95,7 @@ export function parseEquipmentList(text: string): EquipmentList {
   const clean = stripInvisible(broken.replace(DIVIDED, ''));
   const rows = splitRows(clean);
   const table = findTable(rows);
-  const layout = findLayout(rows.map(({ original, cells }) => (cells.length > 1 ? '' : original)));
+  const layout = findLayout(rows);
   const lines: ListLine[] = [];
   let items = 0;
   for (const [index, row] of rows.entries()) {
@@ -116,9 +121,10 @@ interface RowInList {
 
 function readRowOrLine({ row, index, table, layout }: RowInList): readonly ListLine[] {
   if (table && index <= table.headerIndex) return [toTalk(row, 'ignored')];
-  if (table && row.cells.filter(Boolean).length > 1) return [readRow(row, table.columns)];
-  const line = row.cells.length > 1 ? row.original : (layout.lines[index] ?? '');
-  const sign = row.cells.length > 1 ? null : (layout.headings[index] ?? null);
+  if (table && isRowOfCells(row)) return [readRow(row, table.columns)];
+  const isRow = isRowOfCells(row);
+  const line = isRow ? row.original : (layout.lines[index] ?? '');
+  const sign = isRow ? null : (layout.signs[index] ?? null);
   return readLine(row, line, { countsBehind: layout.countsBehind, sign });
 }
 
@@ -151,7 +157,7 @@ const STRUCK = /^\W*~~.+~~\W*$/u;
 
 interface LineInList {
   readonly countsBehind: boolean;
-  readonly sign: HeadingSign;
+  readonly sign: LineSign;
 }
 
 /** Reads a line of running text, which may ask for several things. */
@@ -172,7 +178,7 @@ function readLine(
   const parts = splitThings(stripLabel(stripPrice(text)));
   // What was passed over stays readable: with the only thing of the line, or with the first.
   const isWhole = parts.length > 1 && hasSameWords(row.original, parts.join(' '));
-  const otherwise = isCounted ? undefined : note === '' ? toTalkOf(sign) : 'note';
+  const otherwise = isCounted ? undefined : findOtherwise(sign, note);
   return parts.flatMap((part, index) =>
     splitSeries(readQuantity(part)).map((thing) =>
       toItem(index > 0 || isWhole ? part : row.original, thing, {
@@ -191,7 +197,9 @@ function findAside(line: string): ListTalk | null {
   return STRUCK.test(line) ? 'ignored' : findContact(line);
 }
 
-function toTalkOf(sign: HeadingSign): ListTalk | undefined {
+function findOtherwise(sign: LineSign, note: string): ListedItem['otherwise'] {
+  if (note !== '' || sign === 'note') return 'note';
+  if (sign === 'likely') return 'section';
   return sign === null ? undefined : 'heading';
 }
 
@@ -211,7 +219,7 @@ interface BesideThing {
   readonly countsBehind?: boolean;
   /** The words that the thing was read from. */
   readonly part?: string;
-  readonly otherwise?: ListTalk | undefined;
+  readonly otherwise?: ListedItem['otherwise'] | undefined;
 }
 
 function toItem(
@@ -249,7 +257,8 @@ function withHeadings(lines: readonly ListLine[]): readonly ListLine[] {
   return lines.map((line) => {
     if (line.kind === 'heading') heading = stripMarks(line.original).replace(/:$/, '');
     if (line.kind !== 'item') return line;
-    if (line.otherwise !== 'heading') return heading === '' ? line : { ...line, heading };
+    if (line.otherwise !== 'heading' && line.otherwise !== 'section')
+      return heading === '' ? line : { ...line, heading };
     heading = line.text;
     return line;
   });
@@ -263,7 +272,8 @@ function findCode(bracketed: string): string {
 
 /** Marks what may be a name below `Liebe Grüße`, and passes over everything below the mark of a signature. */
 function passOverSignature(lines: readonly ListLine[]): readonly ListLine[] {
-  const isCounted = (line: ListLine) => line.kind === 'item' && startsWithQuantity(line.original);
+  const isCounted = ({ kind, original }: ListLine) =>
+    kind === 'item' && startsWithQuantity(original) && !isPlace(original);
   const last = lines.findLastIndex(isCounted);
   const mark = lines.findIndex((line, index) => index > last && isSignatureMark(line.original));
   const closing = lines.findIndex((line, index) => index > last && isClosing(line.original));

@@ -1,10 +1,14 @@
 import { stripPrice, toPlainLine } from './list-line.ts';
 import { startsWithNumberWord, startsWithQuantity } from './list-quantity.ts';
-import { countWords, isWordless } from './list-talk.ts';
+import { findSection } from './list-sections.ts';
+import { countWords, isPriced, isTalking, isWordless } from './list-talk.ts';
 import { UNITS } from './units.ts';
 
-/** A line that stands above others: `sure` by how it is written, `maybe` where only the house knows. */
-export type HeadingSign = 'sure' | 'maybe' | null;
+/**
+ * What a line may be by how the list is written: a heading whatever a house has (`sure`), unless it has a product of that
+ * name (`likely`), unless it may have such a thing (`maybe`), or a note where it knows no such thing.
+ */
+export type LineSign = 'sure' | 'likely' | 'maybe' | 'note' | null;
 
 /** `## Licht`, `=== Licht ===`, `Tab: Licht` */
 const MARKED =
@@ -18,25 +22,97 @@ const MIN_COUNTED_SHARE = 0.5;
 /** So many sizes below a line make it what they are of. */
 const MIN_SIZES = 2;
 
-/** Tells which lines may be headings, by how the list is written. Lines that are cells of a table are empty here. */
-export function findHeadings(lines: readonly string[]): readonly HeadingSign[] {
-  const filled = lines.filter((line) => !isWordless(line));
-  const share = (isOne: (line: string) => boolean) => filled.filter(isOne).length / filled.length;
-  const list = {
-    // Where every line begins with it, `#` is a bullet.
-    hasMarks: share((line) => MARKED.test(line)) <= 0.5,
-    isCounted: share(isCounted) >= MIN_COUNTED_SHARE,
-    isShouted: share(isUpperCase) > 0.5,
-  };
-  return lines.map((line, index): HeadingSign => {
-    if (isWordless(line)) return null;
-    if (list.hasMarks && MARKED.test(line)) return 'sure';
-    if (isCounted(line) || countWords(line) > MAX_HEADING_WORDS) return null;
-    const below = lines.slice(index + 1, index + 1 + MIN_SIZES);
-    if (below.length === MIN_SIZES && below.every(isSize) && !isSize(line)) return 'sure';
-    if (FRAMED.test(line)) return 'maybe';
-    return isAbove(lines, index, list) ? 'maybe' : null;
+/** Of the lines of a list at most so many are names of sections: else they are what is asked for. */
+const MAX_SECTION_SHARE = 0.5;
+/** So many blocks between empty lines, so many of them below a line without a number: each begins with its heading. */
+const MIN_BLOCKS = 3;
+const MIN_HEADED_SHARE = 0.6;
+
+/** A line as the layout sees it. */
+export interface LaidOutLine {
+  /** Empty for a row of several cells. */
+  readonly text: string;
+  readonly isRow: boolean;
+}
+
+/** Tells which lines may be headings or notes, by how the list is written. */
+export function findSigns(lines: readonly LaidOutLine[]): readonly LineSign[] {
+  const style = findStyle(lines);
+  return lines.map(({ text }, index) => {
+    if (isWordless(text)) return null;
+    if (style.hasMarks && MARKED.test(text)) return 'sure';
+    if (hasCount(text) || isSize(text)) return null;
+    const talk = isTalking(text) ? 'note' : null;
+    if (isPriced(text)) return talk;
+    return findNamedSection(lines, index, style) ?? talk ?? findByPlace(lines, index, style);
   });
+}
+
+interface ListStyle {
+  readonly hasMarks: boolean;
+  readonly isCounted: boolean;
+  readonly isShouted: boolean;
+  readonly hasSections: boolean;
+  /** True where empty lines divide it, and most parts begin with a heading. */
+  readonly hasBlocks: boolean;
+}
+
+function findStyle(lines: readonly LaidOutLine[]): ListStyle {
+  const filled = lines.filter(isFilled);
+  const share = (isOne: (line: LaidOutLine) => boolean, of = filled) =>
+    of.filter(isOne).length / of.length;
+  const firsts = lines.filter((_, index) => isFirstOfBlock(lines, index));
+  return {
+    // Where every line begins with it, `#` is a bullet.
+    hasMarks: share(({ text }) => MARKED.test(text)) <= 0.5,
+    isCounted: share(({ text, isRow }) => isRow || isCounted(text)) >= MIN_COUNTED_SHARE,
+    isShouted: share(({ text }) => isUpperCase(text)) > 0.5,
+    hasSections: share(isSection) <= MAX_SECTION_SHARE,
+    hasBlocks:
+      firsts.length >= MIN_BLOCKS &&
+      share(({ text }) => !/\d/.test(text), firsts) >= MIN_HEADED_SHARE,
+  };
+}
+
+function isFilled({ text, isRow }: LaidOutLine): boolean {
+  return isRow || !isWordless(text);
+}
+
+function isSection({ text }: LaidOutLine): boolean {
+  return !isCounted(text) && findSection(text) !== null;
+}
+
+/** True for a line below an empty one with another one below it. */
+function isFirstOfBlock(lines: readonly LaidOutLine[], index: number): boolean {
+  const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (!line || !next || !isFilled(line) || !isFilled(next)) return false;
+  return !before || !isFilled(before);
+}
+
+/** The name of a section with a thing below it, or with that of a part of it. */
+function findNamedSection(
+  lines: readonly LaidOutLine[],
+  index: number,
+  { hasSections }: ListStyle,
+): LineSign {
+  const { text } = lines[index] ?? { text: '' };
+  if (!hasSections) return null;
+  const isAbovePart = isFirstOfBlock(lines, index) || isUpperCase(text) || text.endsWith(':');
+  const below = lines.slice(index + 1).filter(isFilled);
+  const isAboveThing = below.slice(0, isAbovePart ? 2 : 1).some((line) => !isSection(line));
+  return isAboveThing ? findSection(text) : null;
+}
+
+/** What a line is by those around it, whatever its words are. */
+function findByPlace(lines: readonly LaidOutLine[], index: number, style: ListStyle): LineSign {
+  const { text } = lines[index] ?? { text: '' };
+  if (countWords(text) > MAX_HEADING_WORDS) return null;
+  const below = lines.slice(index + 1, index + 1 + MIN_SIZES);
+  if (below.length === MIN_SIZES && below.every((line) => isSize(line.text))) return 'sure';
+  if (FRAMED.test(text) || isAbove(lines, index, style)) return 'maybe';
+  if (/\d/.test(text)) return null;
+  if (style.hasBlocks && isFirstOfBlock(lines, index)) return 'likely';
+  return style.isCounted ? 'note' : null;
 }
 
 /** `50mm T1.5 .... £75`, of which the line above says what it is of. */
@@ -50,21 +126,21 @@ function isSize(line: string): boolean {
   );
 }
 
-interface ListStyle {
-  readonly isCounted: boolean;
-  readonly isShouted: boolean;
+/** True for a line with others below it that are written otherwise. */
+function isAbove(lines: readonly LaidOutLine[], index: number, style: ListStyle): boolean {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (!line || !next || !isFilled(next)) return false;
+  if (isUpperCase(line.text) && !style.isShouted) return true;
+  const isCountedBelow = next.isRow || isCounted(next.text);
+  return style.isCounted && (isFirstOfBlock(lines, index) || isCountedBelow);
 }
 
-/** True for a line with others below it that are written otherwise. */
-function isAbove(lines: readonly string[], index: number, list: ListStyle): boolean {
-  const [before = '', line = '', next = ''] = [lines[index - 1], lines[index], lines[index + 1]];
-  if (isWordless(next)) return false;
-  if (isUpperCase(line) && !list.isShouted) return true;
-  return list.isCounted && (isWordless(before) || isCounted(next));
+function isCounted(line: string): boolean {
+  return hasCount(line) || isPriced(line);
 }
 
 /** A number at the end of a line counts as well. */
-function isCounted(line: string): boolean {
+function hasCount(line: string): boolean {
   const bare = line.replace(/^[\s•*·–-]+/u, '');
   return (
     startsWithQuantity(bare) ||

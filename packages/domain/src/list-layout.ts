@@ -1,6 +1,7 @@
-import { findHeadings, type HeadingSign } from './list-headings.ts';
+import { findSigns, type LineSign } from './list-headings.ts';
 import { toPlainLine } from './list-line.ts';
 import { startsWithNumberWord, startsWithQuantity } from './list-quantity.ts';
+import { isRowOfCells, type ListRow } from './list-table.ts';
 import { findTalk, isWordless } from './list-talk.ts';
 
 /** How a list is written as a whole, which none of its lines tells alone. */
@@ -9,16 +10,23 @@ export interface ListLayout {
   readonly lines: readonly string[];
   /** True where a number behind a name is how many: `orbiter 2`. */
   readonly countsBehind: boolean;
-  /** Which of the lines stand above others. */
-  readonly headings: readonly HeadingSign[];
+  /** What the lines may be beside things. */
+  readonly signs: readonly LineSign[];
 }
 
 /** Lines that are looked at: a longer one names no thing. */
 const MAX_LINE_LENGTH = 300;
 
-export function findLayout(lines: readonly string[]): ListLayout {
-  const bare = stripPositions(lines);
-  return { lines: bare, countsBehind: countsBehindNames(bare), headings: findHeadings(bare) };
+export function findLayout(rows: readonly ListRow[]): ListLayout {
+  const areRows = rows.map(isRowOfCells);
+  const bare = stripPositions(rows.map((row, index) => (areRows[index] ? '' : toText(row))));
+  const signs = findSigns(bare.map((text, index) => ({ text, isRow: areRows[index] === true })));
+  return { lines: bare, countsBehind: countsBehindNames(bare), signs };
+}
+
+/** The only cell that is filled, or the line. */
+function toText({ original, cells }: ListRow): string {
+  return cells.length > 1 ? (cells.find(Boolean) ?? '') : original;
 }
 
 /** `1 FX6`, `02 - FX6`, `Nr. 3 FX6` */

@@ -65,12 +65,7 @@ export function toListQueries(item: AskedItem): readonly string[] {
   const { text, code } = item;
   const codes = code === '' || code === text ? [] : [code];
   const parts = [findPossibleCount(item), findLength(item)].flatMap((part) => part?.text ?? []);
-  const others = [
-    ...listJoined(text),
-    ...listEnumerated(text),
-    ...listTogether(text),
-    ...listBeginnings(text).map(({ name }) => name),
-  ];
+  const others = listParts(text);
   const readings = [
     ...(item.readings ?? []).map((reading) => reading.text),
     toNameUnderHeading(item),
@@ -94,6 +89,16 @@ function listNames(text: string): readonly string[] {
   const length = findLength({ text, numberAtEnd: 'either' });
   if (length) return [text, length.text];
   return [readQuantity(text).text];
+}
+
+/** What a line may be divided into. */
+function listParts(text: string): readonly string[] {
+  return [
+    ...listJoined(text),
+    ...listEnumerated(text),
+    ...listTogether(text),
+    ...listBeginnings(text).map(({ name }) => name),
+  ];
 }
 
 /** `M18 und M40`: the names of what may be several things; none where it is one. */
@@ -293,10 +298,11 @@ function findOtherwise<Match extends NamedMatch>(
 ): ListTalk | null {
   if (numberAtEnd !== 'name' && find(text)?.isFolder) return 'heading';
   if (!otherwise) return null;
+  if (otherwise === 'section') return isNamed(text) ? null : 'heading';
   const isThing: Record<ListTalk, () => boolean> = {
     heading: () => isNamed(text) || (!isShouted(original) && (isHad(text) || /\d/.test(text))),
-    note: () => toVerdict(text) !== 'unknown',
-    ignored: () => isHad(text),
+    note: () => toVerdict(text) !== 'unknown' || listParts(text).flatMap(listNames).some(isNamed),
+    ignored: () => isNamed(text),
   };
   return isThing[otherwise]() ? null : otherwise;
 }

@@ -4,6 +4,11 @@ export interface ListRow {
   readonly cells: readonly string[];
 }
 
+/** False for a line with one filled cell, which is read as text. */
+export function isRowOfCells({ cells }: ListRow): boolean {
+  return cells.filter(Boolean).length > 1;
+}
+
 export type ListColumn = 'quantity' | 'name' | 'code' | 'note' | 'other';
 
 /** The columns of a table and the index of its header row, -1 for a table without one. */

@@ -19,18 +19,30 @@ const CLOSING =
   /^(?:lg|mfg|vg|bg|vlg|glg|liebe grüße|beste grüße|viele grüße|schöne grüße|herzliche grüße|mit (?:freundlichen|besten|lieben) grüßen|danke|dankeschön|vielen dank|besten dank|herzlichen dank|merci|thanks?|thank you|many thanks|best|best regards|kind regards|regards|cheers|ciao|tschüss|bis (?:bald|dann|morgen)|bussi)(?![\p{L}\d-])/iu;
 /** Sums, and the number of a page. */
 const SUM =
-  /^(?:(?:seite|page|blatt)\s+\d+|zwischensumme|gesamt\p{L}*|summe|total|subtotal|grand total|netto|brutto|zzgl|exkl|inkl\.? mwst|mwst|ust|\d{1,2}\s*% ?(?:ust|mwst|rabatt)|rabatt|nettobetrag|endbetrag|rechnungsbetrag|vat)(?![\p{L}])/iu;
+  /^(?:(?:seite|page|blatt)\s+\d+|zwischensumme|gesamt\p{L}*|summe|total|subtotal|grand total|netto|brutto|zzgl|exkl|inkl\.? mwst|mwst|ust|\d{1,2}\s*% ?(?:ust|mwst|rabatt)|rabatte?|discounts?|nettobetrag|endbetrag|rechnungsbetrag|vat)(?![\p{L}])/iu;
 const CONTACT =
   /(?:^|\s)(?:(?:\+|0)\d{2,4}[\s/-][\d\s/()-]{5,}|[\w.+-]+@[\w-]+\.\w+|https?:\/\/\S+|www\.\S+)$/i;
 /** Facts about the project, which the inquiry asks for in its own fields. */
 const PROJECT_FACT =
-  /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|budget|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
+  /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|budget|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)|^(?:quote|quotation|invoice|order|angebot|rechnung|auftrag|anfrage)\s*(?:#|nr\.?|no\.?|nummer|number)\s*:?\s*\S+$/i;
+/** `Mariahilfer Straße 12/4` */
+const STREET =
+  /(?:stra(?:ß|ss)e|str\.|gasse|platz|allee|\sstreet|\sroad|\savenue)\s+\d+(?:[-/]\d+)*\p{Ll}?$/iu;
+/** `1070 Wien`, below a closing. */
+const PLACE = /^(?:\p{Lu}{1,2}-)?\d{4,5}\s+\p{Lu}\p{Ll}+(?:[ -]\p{L}+)*$/u;
 /** Facts for staff, and footnotes, which go into the remark. */
 const HANDLING =
-  /^(?:[¹²³†‡]|(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L})|(?:nur|only)\s+(?:mit|bei|für|with|for)\s)/iu;
+  /^(?:[¹²³†‡]|(?:drehort|location|adresse|abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:|budget(?!\p{L})|(?:nur|only)\s+(?:mit|bei|für|with|for)\s|(?:dreh|miet|shooting\s)?(?:tag|day)\s\d{1,2}\s(?:von|of)\s\d)/iu;
 /** `daily rates, ex VAT`: terms, as long as no price stands beside them. */
-const TERMS = /(?<!\p{L})(?:ex|exkl?|excl|zzgl|inkl|incl|plus)\.?\s+(?:vat|mwst|ust)(?!\p{L})/iu;
+const TERMS =
+  /(?<!\p{L})(?:ex|exkl?|excl|exclude[sd]?|excluding|zzgl|inkl|incl|includes?|including|plus)\.?\s+(?:vat|mwst|ust)(?!\p{L})/iu;
 const PRICED = /\d\s?(?:[€£$]|EUR|CHF|GBP|USD|,-)|(?:[€£$]|EUR|CHF|GBP|USD)\s?\d/i;
+/** `Personal: 2 Techniker`: facts for staff by their label. */
+const LABELLED = new RegExp(`^(?:${WORDS.labels.join('|')})(?:\\s+\\p{L}+)?\\s*:`, 'iu');
+/** `Kamera: Lukas P.`: a label and no number. */
+const NAMED = /^\p{L}[\p{L} /&-]{1,30}:\s+\D+$/u;
+const TALKING_WORD = new RegExp(`(?<!\\p{L})(?:${WORDS.talking.join('|')})(?!\\p{L})`, 'iu');
+const MIN_TALKING_WORDS = 2;
 /** Two sentences without a number, or one with a time of day: `Abholung ab 9:30, Rückgabe bis 16:00.` */
 const STATEMENT = /^\D*\p{Ll}{3}[.!]\s+\p{Lu}\D*[.!]$|(?<!\d)\d{1,2}:\d{2}(?!\d).*[.!]$/u;
 const MIN_STATEMENT_WORDS = 4;
@@ -59,8 +71,9 @@ export function isWordless(text: string): boolean {
 /** Tells what a line without a quantity is when it names no thing; null when it may name one. */
 export function findTalk(text: string): ListTalk | null {
   if (isWordless(text)) return 'ignored';
-  if (HANDLING.test(text) || isTerms(text) || isStatement(text)) return 'note';
-  if ([GREETING, SUM, CONTACT, PROJECT_FACT].some((pattern) => pattern.test(text)))
+  if (HANDLING.test(text) || LABELLED.test(text) || isTerms(text) || isStatement(text))
+    return 'note';
+  if ([GREETING, SUM, CONTACT, PROJECT_FACT, STREET].some((pattern) => pattern.test(text)))
     return 'ignored';
   if (HEADING.test(text)) return 'heading';
   if (text.endsWith(':')) return countWords(text) > 3 ? 'ignored' : 'heading';
@@ -70,8 +83,23 @@ export function findTalk(text: string): ListTalk | null {
   return isOnlyDates(text) ? 'ignored' : 'note';
 }
 
+/** True for what is said rather than asked for, if the house has nothing of that name. */
+export function isTalking(text: string): boolean {
+  if (/\d\s?%/.test(text) || NAMED.test(text)) return true;
+  const words = countWords(text);
+  return (
+    words >= MIN_TALKING_WORDS &&
+    (TALKING_WORD.test(text) || (/\p{Ll}\.$/u.test(text) && words >= MIN_STATEMENT_WORDS))
+  );
+}
+
+/** True for a line with a price. */
+export function isPriced(text: string): boolean {
+  return PRICED.test(text);
+}
+
 function isTerms(text: string): boolean {
-  return TERMS.test(text) && !PRICED.test(text) && !SUM.test(text);
+  return TERMS.test(text) && !isPriced(text) && !SUM.test(text);
 }
 
 function isStatement(text: string): boolean {
@@ -143,7 +171,11 @@ export function isSignatureMark(line: string): boolean {
 
 /** True for what may stand below a closing: a name, a place. */
 export function mayBeSigned(text: string): boolean {
-  return countWords(text) <= 4 && !/\d/.test(text);
+  return isPlace(text) || (countWords(text) <= 4 && !/\d/.test(text));
+}
+
+export function isPlace(text: string): boolean {
+  return PLACE.test(text);
 }
 
 function isSentence(text: string): boolean {

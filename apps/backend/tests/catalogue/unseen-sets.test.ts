@@ -65,7 +65,7 @@ const SETS: readonly ListSet[] = [
       ...ASKED,
       minCertainOfRight: 0.39,
       maxCertainAndWrong: 0.032,
-      maxHeadingsTaken: 0.49,
+      maxHeadingsTaken: 0.33,
       maxMiscounted: 0.013,
     },
   },
@@ -90,14 +90,13 @@ const SETS: readonly ListSet[] = [
     snapshot: aSecondHouse,
     lists: () => readEquipmentLists('second-house/lists.txt'),
     // Measured: `maxMiscounted` (asked 0.01, of lines for more than 99 pieces); of the kept half `minRight` (0.92),
-    // `minCertainOfRight` (0.42), `maxCertainAndWrong` (0.005), two lines of 34, and `maxHeadingsTaken` (0.05).
+    // `minCertainOfRight` (0.42) and `maxCertainAndWrong` (0.005), two lines of 34.
     seen: { ...ASKED_OF_SECOND, maxMiscounted: 0.025 },
     kept: {
       ...ASKED_OF_SECOND,
       minRight: 0.88,
       minCertainOfRight: 0.41,
       maxCertainAndWrong: 0.06,
-      maxHeadingsTaken: 0.084,
     },
   },
 ];
@@ -112,6 +111,25 @@ test.for(SETS)('$name: what nobody tuned to', async ({ snapshot, lists, seen, ke
   if (LISTS_VERBOSE) console.info(listFailures(halves.seen).join('\n'));
   expectWithin(figures.seen, seen);
   expectWithin(figures.kept, kept);
+});
+
+/** Measured (asked 0.05): 24 of 238. Before sections had words of their own it was 140, of which 50 became products. */
+const MAX_TAKEN = 0.105;
+
+test('headings and talk of lists as strangers write them are no things, and no thing is lost', async () => {
+  const snapshot = await aDemoSnapshot();
+  const judged = readEquipmentLists('strangers-headings.txt').map((list) =>
+    judgeAsShop(list, snapshot),
+  );
+  const figures = measureLists(judged);
+  console.info(`  ${tellFigures(figures)}`);
+  if (LISTS_VERBOSE) console.info(listFailures(judged).join('\n'));
+  expect(figures.headings).toBe(238);
+  expect(figures.headingsTaken).toBeLessThanOrEqual(MAX_TAKEN);
+  const lost = judged
+    .flatMap(({ verdicts }) => verdicts)
+    .filter(({ found }) => found === undefined);
+  expect(lost).toEqual([]);
 });
 
 function expectWithin(figures: ListFigures, bounds: Bounds): void {
