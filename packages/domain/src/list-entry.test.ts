@@ -166,7 +166,8 @@ test('nouns of many things above a thing are a heading, and what is asked for wi
   expect(kinds('Dept: Camera', 'Sony FX6')).toEqual(['heading', 'item']);
   // A product may be called so.
   expect(kinds('Kamerapaket A', '1x FX6')).toEqual(['section', 'item']);
-  expect(kinds('Stands', 'Lights', 'Cables')).toEqual(['item', 'item', 'item']);
+  // A list of nothing else asks for them.
+  expect(kinds('Kamera', 'Stative', 'Licht')).toEqual(['item', 'item', 'item']);
   expect(kinds('Sony FX6', 'Verlängerungskabel', 'Kabel')).toEqual(['item', 'item', 'item']);
 });
 

@@ -173,7 +173,8 @@ function readLine(
     findTalk(plain) === 'ignored' ? { text: plain, note: '' } : takeNotes(plain);
   const isCounted = startsWithQuantity(text) || isShortWish(text);
   if (sign === 'sure' && !isCounted) return [toTalk(row, 'heading')];
-  const talk = isWordless(text) ? findTalk(plain) : isCounted ? null : findTalk(text);
+  const isThing = isCounted || sign === 'thing';
+  const talk = isWordless(text) ? findTalk(plain) : isThing ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
   const parts = splitThings(stripLabel(stripPrice(text)));
   // What was passed over stays readable: with the only thing of the line, or with the first.
@@ -200,7 +201,7 @@ function findAside(line: string): ListTalk | null {
 function findOtherwise(sign: LineSign, note: string): ListedItem['otherwise'] {
   if (note !== '' || sign === 'note') return 'note';
   if (sign === 'likely') return 'section';
-  return sign === null ? undefined : 'heading';
+  return sign === null || sign === 'thing' ? undefined : 'heading';
 }
 
 function hasSameWords(line: string, parts: string): boolean {

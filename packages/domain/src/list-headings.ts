@@ -6,9 +6,10 @@ import { UNITS } from './units.ts';
 
 /**
  * What a line may be by how the list is written: a heading whatever a house has (`sure`), unless it has a product of that
- * name (`likely`), unless it may have such a thing (`maybe`), or a note where it knows no such thing.
+ * name (`likely`), unless it may have such a thing (`maybe`), a note where it knows no such thing, or a `thing` although
+ * others divide their lists by such a word.
  */
-export type LineSign = 'sure' | 'likely' | 'maybe' | 'note' | null;
+export type LineSign = 'sure' | 'likely' | 'maybe' | 'note' | 'thing' | null;
 
 /** `## Licht`, `=== Licht ===`, `Tab: Licht` */
 const MARKED =
@@ -96,8 +97,9 @@ function findNamedSection(
   { hasSections }: ListStyle,
 ): LineSign {
   const { text } = lines[index] ?? { text: '' };
-  if (!hasSections) return null;
-  const isAbovePart = isFirstOfBlock(lines, index) || isUpperCase(text) || text.endsWith(':');
+  const isMarked = isUpperCase(text) || text.endsWith(':');
+  if (!hasSections) return findSection(text) === 'sure' && !isMarked ? 'thing' : null;
+  const isAbovePart = isMarked || isFirstOfBlock(lines, index);
   const below = lines.slice(index + 1).filter(isFilled);
   const isAboveThing = below.slice(0, isAbovePart ? 2 : 1).some((line) => !isSection(line));
   return isAboveThing ? findSection(text) : null;
