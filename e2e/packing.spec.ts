@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aPerson, logIn } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressTool } from './support/basket-steps.ts';
+import { drawBars } from './support/draw-code.ts';
 import { addFromList, openShop, sendFromList } from './support/inquiry-steps.ts';
 import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -20,7 +21,7 @@ async function countOneMore(page: Page, name: string, before: number): Promise<v
 }
 
 /** A row is one line with two controls at most, and nothing but the list stands on the phone. */
-async function expectCalm(phone: Page): Promise<void> {
+async function expectCalm(phone: Page, back: string): Promise<void> {
   const rows = phone.getByRole('main').getByRole('listitem');
   const measure = () =>
     rows.evaluateAll((all) => ({
@@ -30,13 +31,16 @@ async function expectCalm(phone: Page): Promise<void> {
   await expect.poll(async () => (await measure()).height).toBeLessThanOrEqual(72);
   await expect.poll(async () => (await measure()).controls).toBeLessThanOrEqual(2);
   await expect(phone.getByRole('contentinfo')).toBeHidden();
-  await expect(phone.getByRole('link', { name: 'Zurück zum Projekt' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: back })).toBeVisible();
 }
 
 /** A camera that sees the label in `window.seenLabel`; the browser of the tests has neither camera nor detector. */
 function fakeCamera(): void {
   Object.assign(window, {
     BarcodeDetector: class {
+      static async getSupportedFormats() {
+        return ['code_128', 'code_39', 'data_matrix', 'ean_13', 'qr_code'];
+      }
       async detect() {
         const label: unknown = Reflect.get(window, 'seenLabel');
         return typeof label === 'string' ? [{ rawValue: label }] : [];
@@ -51,6 +55,40 @@ function fakeCamera(): void {
   };
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
 }
+
+/** A camera in front of which a label with these bars lies. The browser has no reader of its own. */
+function showLabel(bars: string): void {
+  const getUserMedia = async () => {
+    const canvas = document.createElement('canvas');
+    const stream = canvas.captureStream(10);
+    canvas.width = 1280;
+    canvas.height = 720;
+    setInterval(() => {
+      const context = canvas.getContext('2d');
+      if (!context) return;
+      context.fillStyle = '#ccc';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = '#222';
+      [...bars].forEach((sign, index) => {
+        if (sign === '#') context.fillRect(200 + index * 4, 250, 4, 200);
+      });
+    }, 100);
+    return stream;
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  Reflect.deleteProperty(window, 'BarcodeDetector');
+}
+
+function refuseCamera(): void {
+  const getUserMedia = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+}
+
+const readKeptCode = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('packing') ?? '{}');
+    return String(kept.state.lists[0].lines[0].code);
+  });
 
 test('a project is packed on a phone without a network, and the others see it when it is back', async ({
   page,
@@ -89,7 +127,7 @@ test('a project is packed on a phone without a network, and the others see it wh
   await expect(done(phone, '1 von 3 Stück')).toBeVisible();
   await expect(done(page, '1 von 3 Stück')).toBeVisible();
   await expectAccessible(phone, 'a list to pack');
-  await expectCalm(phone);
+  await expectCalm(phone, 'Zurück zum Projekt');
 
   // Once it was opened, it opens without a network.
   await expect.poll(() => phone.evaluate((name) => caches.has(name), `packing ${path}`)).toBe(true);
@@ -144,10 +182,7 @@ test('pieces are counted by their labels, and the house is told what is broken',
   await page.getByRole('button', { name: 'Code scannen' }).click();
   await page.evaluate(() => Reflect.set(window, 'seenLabel', 'XYZ-1'));
   await expect(dialog(page).getByRole('status')).toHaveText('„XYZ-1“ ist nicht in dieser Liste.');
-  const code = await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('packing') ?? '{}');
-    return String(kept.state.lists[0].lines[0].code);
-  });
+  const code = await readKeptCode(page);
   await page.evaluate((label) => Reflect.set(window, 'seenLabel', label), code);
   await expect(dialog(page).getByRole('status')).toHaveText(`${name}: 1 von 1 Stück`);
   await dialog(page).getByRole('button', { name: 'Schließen' }).click();
@@ -163,4 +198,66 @@ test('pieces are counted by their labels, and the house is told what is broken',
   const [told] = await mails.waitFor(1, ({ text }) => text.includes('Defekt bei der Rückgabe'));
   expect(told?.text).toContain(name);
   expect(told?.text).toContain('Display hat einen Sprung.');
+});
+
+test('a label is read where the browser has no reader of codes, and its code can be typed', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|wasm|ArrayBuffer instantiation/i);
+  await enterAs(page, mails, aPerson('Etikett'));
+  await openShop(page, '/rental/licht');
+  await addFromList(page, 1);
+  const [name = ''] = await sendFromList(page, 'Etiketten', 1);
+  await openShop(page, '/profile/orders');
+  await page
+    .getByRole('link', { name: /Etiketten/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Packliste' }).click();
+  await expect(done(page, '0 von 2 Stück')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectCalm(page, 'Zurück zur Anfrage');
+  const scan = page.getByRole('button', { name: 'Code scannen' });
+  const told = dialog(page).getByRole('status');
+  const close = dialog(page).getByRole('button', { name: 'Schließen' });
+  const code = await readKeptCode(page);
+  await page.evaluate(showLabel, await drawBars(code));
+
+  // What the browser cannot load, and a camera that is not given, leave the field.
+  const isDecoder = (url: URL) => url.pathname.endsWith('.wasm');
+  await page.route(isDecoder, (route) => route.abort());
+  const worker = page.waitForResponse(/\/code-worker-/);
+  await scan.click();
+  expect((await worker).headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  await expect(told).toHaveText(
+    'Der Leser für Codes kann nicht geladen werden. Bitte geben Sie den Code ein.',
+  );
+  await page.unroute(isDecoder);
+  await dialog(page).getByRole('textbox', { name: 'Code eingeben' }).fill(` ${code}`);
+  await expectAccessible(page, 'a code to type');
+  await dialog(page).getByRole('button', { name: 'Zählen' }).click();
+  await expect(told).toHaveText(`${name}: 1 von 2 Stück`);
+  await close.click();
+
+  const loaded = page.waitForResponse((answer) => isDecoder(new URL(answer.url())));
+  await scan.click();
+  await expect(told).toHaveText(`${name}: 2 von 2 Stück`);
+  expect(new URL((await loaded).url()).origin).toBe(new URL(page.url()).origin);
+  await close.click();
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+
+  await page.evaluate(refuseCamera);
+  await scan.click();
+  await expect(told).toHaveText(/^Die Kamera ist nicht erreichbar\./);
+  await dialog(page).getByRole('textbox', { name: 'Code eingeben' }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(told).toHaveText(`${name}: schon alle 2 Stück`);
+  await close.click();
+
+  // Where pieces are counted, the report stands beside the number.
+  await page.getByRole('button', { name: `2 da, 2 × ${name}, Stückzahl eingeben` }).click();
+  await page.getByRole('button', { name: /^Fehlt oder defekt/ }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Fehlt oder defekt' })).toBeVisible();
 });

@@ -13,13 +13,13 @@ export default {
     compressFiles(`${buildDirectory}/client`),
 } satisfies Config;
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.wasm', '.webmanifest']);
 const MIN_BYTES = 512;
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** Puts `name.br` and `name.gz` beside every text file of the browser's build, for the server to send as they are. */
+/** Puts `name.br` and `name.gz` beside every file of the browser's build that becomes smaller, for the server to send as they are. */
 async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

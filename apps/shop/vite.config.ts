@@ -52,6 +52,7 @@ const EVERYWHERE = /\/(?:rolldown-runtime|react|frame)-/;
 
 export default defineConfig({
   plugins: [subsetFonts(), reactRouter()],
+  worker: { format: 'es' },
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,

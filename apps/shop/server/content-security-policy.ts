@@ -26,3 +26,10 @@ export function createContentSecurityPolicy({
     `frame-ancestors ${isPreview ? backendUrl : "'none'"}`,
   ].join('; ');
 }
+
+/**
+ * The policy of the worker that reads codes, which runs WebAssembly and fetches it from the shop. Pages do not allow it.
+ * docs/decisions/0073-codes-are-read-in-a-worker.md
+ */
+export const CODE_WORKER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";

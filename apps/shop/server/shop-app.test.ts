@@ -1,8 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { CODE_WORKER_POLICY } from './content-security-policy.ts';
 import { openImageStore } from './image-store.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
@@ -13,6 +14,9 @@ const SECRET = 'a-secret-of-the-test';
 async function aShop({ status = 200, tags = 'catalogue', metricsToken = '' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'klappe-shop-'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets', 'code-worker-Ab3_d-9x.js'), '// identity');
+  await writeFile(join(folder, 'assets', 'code-worker-Ab3_d-9x.js.br'), '');
   const rendered: string[] = [];
   const faults: unknown[] = [];
   const purged: string[] = [];
@@ -87,6 +91,20 @@ test('a failed page is sent with its status and not kept', async () => {
   const { get } = await aShop({ status: 404 });
   expect((await get('/nowhere')).status).toBe(404);
   expect(await (await get('/nowhere')).text()).toContain('<p>2</p>');
+});
+
+test('the worker that reads codes has the policy of its own in each encoding, and no other file has one', async () => {
+  const { get } = await aShop();
+  for (const encoding of ['identity', 'br']) {
+    const headers = { 'accept-encoding': encoding };
+    const worker = await get('/assets/code-worker-Ab3_d-9x.js', { headers });
+    expect(worker.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(worker.headers.get('content-security-policy')).toBe(CODE_WORKER_POLICY);
+    expect(worker.headers.get('cache-control')).toContain('immutable');
+  }
+  const { headers } = await get('/favicon.svg');
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
 test('a page carries policy, security headers and a validator, but not its tags', async () => {

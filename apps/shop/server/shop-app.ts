@@ -1,8 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { CODE_WORKER_POLICY } from './content-security-policy.ts';
 import { createImageProxy } from './image-proxy.ts';
 import { isBearer } from './is-bearer.ts';
 import { createMapProxy } from './map-proxy.ts';
@@ -116,19 +117,27 @@ export async function isReachable(backendUrl: string): Promise<boolean> {
   }
 }
 
-function serveBrowserFiles(root: string) {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, context) => {
-      // The names below /assets contain a hash of the content.
-      const isHashed = path.includes('/assets/');
-      context.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+const CODE_WORKER = /^\/assets\/code-worker-[\w-]+\.js$/;
+
+function serveBrowserFiles(root: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (context, next) => {
+    let isFile = true;
+    const found = await serve(context, () => {
+      isFile = false;
+      return next();
+    });
+    if (!found || !isFile) return;
+    const { path } = context.req;
+    // The names below /assets contain a hash of the content.
+    const isHashed = path.startsWith('/assets/');
+    found.headers.set(
+      'cache-control',
+      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
+    if (CODE_WORKER.test(path)) found.headers.set('content-security-policy', CODE_WORKER_POLICY);
+    return found;
+  };
 }
 
 const Purge = z.object({ tags: z.array(z.string().min(1).max(300)).max(100_000) });

@@ -182,16 +182,17 @@ function Packing({ list }: { readonly list: KeptPacking }) {
             </label>
           ))}
         </fieldset>
-        {'BarcodeDetector' in window && (
-          <button
-            className="button"
-            data-look="plain"
-            onClick={() => setTask('scan')}
-            type="button"
-          >
-            Code scannen
-          </button>
-        )}
+        <button
+          className="button packing-scan"
+          data-look="plain"
+          onClick={() => setTask('scan')}
+          type="button"
+        >
+          <svg aria-hidden="true" className="icon drawn" height={22} viewBox="0 0 24 24" width={22}>
+            <path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8v8M12 8v8M16 8v8" />
+          </svg>
+          <span>Code scannen</span>
+        </button>
         <progress aria-hidden="true" className="packing-meter" max={pieces} value={done} />
       </div>
       {groupByHeading(lines).map(({ heading, lines: inGroup }) => (
