@@ -2,6 +2,9 @@ import type { PlainDate } from '@klappe/domain';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { SpecialDays } from '#app/features/period/special-days.tsx';
+import { markDay } from '#app/period/day-marks.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
 
 interface PeriodCalendarProps {
@@ -16,7 +19,9 @@ interface PeriodCalendarProps {
   readonly onClose: () => void;
 }
 
+/** The months as the bar of the page shows them, with holidays and closed days. */
 export function PeriodCalendar({ triggerRef, onClose, ...calendar }: PeriodCalendarProps) {
+  const { calendar: house } = useShopSettings();
   return (
     <Popover
       className="calendar-popover"
@@ -28,7 +33,12 @@ export function PeriodCalendar({ triggerRef, onClose, ...calendar }: PeriodCalen
       }}
     >
       <Dialog aria-label={calendar.name} className="focus-target">
-        <RangeCalendar {...calendar} hasAutoFocus />
+        <RangeCalendar
+          {...calendar}
+          hasAutoFocus
+          markDay={(day) => markDay(house, day)}
+          renderNotes={(visible) => <SpecialDays calendar={house} visible={visible} />}
+        />
       </Dialog>
     </Popover>
   );

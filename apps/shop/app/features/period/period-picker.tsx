@@ -2,15 +2,12 @@ import {
   addDays,
   describeOpeningHours,
   explainRental,
-  findClosedDaysOn,
   findWeekday,
-  formatDayRun,
   formatShortDays,
   formatShortDayWithYear,
   formatShortPeriodWithYear,
   type HouseCalendar,
   isShortNotice,
-  listHolidays,
   type Period,
   type PlainDate,
   parsePlainDate,
@@ -27,6 +24,7 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { ModalHead } from '#app/ui/modal-head.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
+import { SpecialDays } from './special-days.tsx';
 import { PICKER_FIELDS, type PickerField, usePicker } from './use-picker.ts';
 
 interface PeriodPickerProps {
@@ -280,32 +278,6 @@ function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps
   );
 }
 
-interface SpecialDaysProps {
-  readonly calendar: HouseCalendar;
-  readonly visible: Period;
-}
-
-function SpecialDays({ calendar, visible }: SpecialDaysProps) {
-  // `8.12. Mariä Empfängnis`
-  const holidays = listHolidays(visible).map(
-    ({ day, name }) => `${formatDayRun({ start: day, end: day })} ${name}`,
-  );
-  return (
-    <div className="picker-special note num">
-      {holidays.length > 0 && (
-        <p>
-          <strong>Feiertage</strong> {holidays.join(' · ')}
-        </p>
-      )}
-      {listClosures(calendar, visible).map(({ name, days }) => (
-        <p key={`${name} ${days}`}>
-          <strong>{name}</strong> {days}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 interface PickerDayProps {
   readonly field: PickerField;
   readonly label: string;
@@ -353,15 +325,4 @@ export function listQuickChoices(today: PlainDate, first: PlainDate | null) {
     { label: 'dieses Wochenende', use: { start: saturday, end: sunday } },
     { label: '1 Woche', use: { start: week, end: addDays(week, 6) } },
   ];
-}
-
-/** The closed days that the house has entered for a period: `Weihnachtspause` and `24.12. – 6.1.` */
-function listClosures(calendar: HouseCalendar, visible: Period) {
-  return calendar.closedDays
-    .filter(({ from, to }) => from <= visible.end && to >= visible.start)
-    .filter((closed) => findClosedDaysOn(calendar.closedDays, closed.from) === closed)
-    .map(({ from, to, reason }) => ({
-      name: reason || 'Geschlossen',
-      days: formatDayRun({ start: from, end: to }),
-    }));
 }
