@@ -26,7 +26,7 @@ import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { shouldRevalidateBeyondDays, withWrittenDays } from '#app/period/period-search.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { linkSheets } from '#app/routing/link-sheets.ts';
-import { useHasMenu, usePeriodBar } from '#app/routing/route-handle.ts';
+import { useHasMenu, useHasShortFooter, usePeriodBar } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { FRAME_TAGS } from '#app/site/frame.server.ts';
@@ -153,12 +153,14 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const navigation = usePublicConfig()?.navigation ?? EMPTY_NAVIGATION;
   const isStart = useLocation().pathname === `/${navigation.homeSlug}`;
   const hasMenu = useHasMenu();
+  const hasShortFooter = useHasShortFooter();
   const periodBar = usePeriodBar() ?? (isStart ? 'rental' : 'none');
   return (
     <>
       <SiteFrame
         {...FRAME_PARTS}
         hasMenu={hasMenu}
+        hasShortFooter={hasShortFooter}
         navigation={navigation}
         periodBar={
           hasMenu && (

@@ -17,7 +17,7 @@ import type { Route } from './+types/guest-inquiry-change.ts';
 
 export const links = linkSheets(basketCss, inquiriesCss);
 
-export { headers, meta } from './guest-inquiry.tsx';
+export { handle, headers, meta } from './guest-inquiry.tsx';
 
 /** Without the code, for staff, or while the inquiry cannot be loaded, its own page says what to do. */
 export async function clientLoader({ params: { link } }: Route.ClientLoaderArgs) {

@@ -6,6 +6,7 @@ import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { fetchGuestInquiry, takeStaffView } from '#app/features/orders/guest-access.ts';
 import { GuestInquiryPage } from '#app/features/orders/guest-inquiry-page.tsx';
 import { linkSheets } from '#app/routing/link-sheets.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import inquiriesCss from '#app/styles/inquiries.css?url';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -13,6 +14,8 @@ import { useTask } from '#app/ui/use-task.ts';
 import type { Route } from './+types/guest-inquiry.ts';
 
 export const links = linkSheets(inquiriesCss);
+
+export const handle: RouteHandle = { hasShortFooter: true };
 
 // Whoever has the address sees the inquiry, so that it is kept nowhere and told to no other site.
 export { keepNowhere as headers } from '#app/routing/cache-tags.ts';

@@ -17,7 +17,7 @@ export const links = linkSheets(catalogueCss, basketCss);
 const TITLE = 'Liste eingeben';
 const PATH = '/liste';
 
-export const handle: RouteHandle = { periodBar: 'rental' };
+export const handle: RouteHandle = { periodBar: 'rental', hasShortFooter: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({

@@ -4,6 +4,7 @@ import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { PackingPage } from '#app/features/packing/packing-page.tsx';
 import { guardedBy } from '#app/routing/guards.ts';
 import { linkSheets } from '#app/routing/link-sheets.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import basketCss from '#app/styles/basket.css?url';
 import inquiriesCss from '#app/styles/inquiries.css?url';
@@ -16,6 +17,8 @@ export { keepNowhere as headers } from '#app/routing/cache-tags.ts';
 const TITLE = 'Packliste';
 
 export const clientMiddleware = guardedBy('authenticated');
+
+export const handle: RouteHandle = { hasShortFooter: true };
 
 export const meta = createPrivateMeta(TITLE);
 

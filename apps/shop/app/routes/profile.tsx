@@ -1,9 +1,12 @@
 import { Outlet, useLocation } from 'react-router';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { guardedBy } from '#app/routing/guards.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 export const clientMiddleware = guardedBy('authenticated');
+
+export const handle: RouteHandle = { hasShortFooter: true };
 
 // Client middleware runs only before a client loader; without one the server's page would be shown first.
 export function clientLoader() {

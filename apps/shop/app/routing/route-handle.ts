@@ -6,11 +6,18 @@ export interface RouteHandle {
   readonly hidesMenu?: boolean;
   /** The bar with the period of the visit: on pages of things to rent, and on those of things to buy, which need none. */
   readonly periodBar?: 'rental' | 'sale';
+  /** True where people work: the footer has only what each page needs. */
+  readonly hasShortFooter?: boolean;
 }
 
 /** False when one of the matched routes hides the main menu. */
 export function useHasMenu(): boolean {
   return !useMatches().some(({ handle }) => readHandle(handle).hidesMenu);
+}
+
+/** True when one of the matched routes wants the short footer. */
+export function useHasShortFooter(): boolean {
+  return useMatches().some(({ handle }) => readHandle(handle).hasShortFooter);
 }
 
 /** The bar that the matched route wants; null for none. */

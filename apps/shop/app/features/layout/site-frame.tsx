@@ -15,6 +15,8 @@ interface SiteFrameProps {
   readonly navigation: Navigation;
   /** False on the password pages, which hide the main menu. */
   readonly hasMenu?: boolean;
+  /** True on pages where people work. */
+  readonly hasShortFooter: boolean;
   /** The entries of the account as `<li>` elements, for the header and the drawer. */
   readonly accountMenu?: ReactNode;
   readonly cartLink: ReactNode;
@@ -37,6 +39,7 @@ export function SiteFrame(props: SiteFrameProps) {
   const {
     navigation,
     hasMenu = true,
+    hasShortFooter,
     accountMenu,
     cartLink,
     searchButton,
@@ -62,7 +65,11 @@ export function SiteFrame(props: SiteFrameProps) {
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter navigation={navigation} />
+      {hasShortFooter ? (
+        <ShortFooter navigation={navigation} />
+      ) : (
+        <SiteFooter navigation={navigation} />
+      )}
       <aside aria-label="Zum Warenkorb" className="floating-cart-place">
         {floatingCart}
       </aside>
@@ -126,6 +133,40 @@ function moveFocus(left: string | null): void {
   (wayLeft || main)?.focus({ preventScroll: true });
 }
 
+/** Logo, legal links and social icons in a row. */
+function ShortFooter({ navigation }: { navigation: Navigation }) {
+  const { pageLinks } = useShopSettings();
+  return (
+    <footer className="site-footer site-footer-short on-dark">
+      <div className="wrap row spread">
+        <HomeLink isOnDark />
+        <nav aria-label="Rechtliches, Fußzeile" className="footer-column">
+          <ul className="row">
+            {listLegalLinks(pageLinks).map(({ name, link }) => (
+              <li key={link}>
+                <PageLink to={link}>{name}</PageLink>
+              </li>
+            ))}
+            <li>
+              <CreditLink />
+            </li>
+          </ul>
+        </nav>
+        <SocialLinks links={navigation.socialLinks} />
+      </div>
+    </footer>
+  );
+}
+
+function CreditLink() {
+  const { pageLinks } = useShopSettings();
+  return (
+    <PageLink className="site-footer-credit" to={`${pageLinks.imprint}#bildnachweis`}>
+      Bildnachweis
+    </PageLink>
+  );
+}
+
 /** Rendered again only when its links change. */
 const SiteFooter = memo(function SiteFooter({ navigation }: { navigation: Navigation }) {
   const { rentalName, usedSaleName, pageLinks, footerPages } = useShopSettings();
@@ -153,9 +194,7 @@ const SiteFooter = memo(function SiteFooter({ navigation }: { navigation: Naviga
         <FooterColumn links={helpLinks} title="Haus" />
         <div>
           <FooterColumn links={listLegalLinks(pageLinks)} title="Rechtliches" />
-          <PageLink className="site-footer-credit" to={`${pageLinks.imprint}#bildnachweis`}>
-            Bildnachweis
-          </PageLink>
+          <CreditLink />
         </div>
       </div>
     </footer>
