@@ -177,6 +177,17 @@ test('what is said beside the things is a note where the house knows nothing of 
   expect(kinds('Sony FX6', 'Personal: 2 Techniker')[1]).toBe('note');
 });
 
+test('what is said behind how many is a note, and weekdays are when', () => {
+  const [line] = read('Orbiter mit Open Face – 2 Stück, DMX');
+  expect(line).toMatchObject({ quantity: 2, text: 'Orbiter mit Open Face', note: 'DMX' });
+  expect(read('need 2x ALEXA Mini from Monday to Wednesday')).toMatchObject([
+    { quantity: 2, text: 'ALEXA Mini', note: 'from Monday to Wednesday' },
+  ]);
+  expect(read('FX6 24-70, 2 Stück für beide')).toMatchObject([{ quantity: 2, note: 'für beide' }]);
+  // A thing of its own.
+  expect(read('Stativ 2x, 4 Akkus')).not.toMatchObject([{ note: '4 Akkus' }]);
+});
+
 test('the lines of an address name no thing', () => {
   expect(kinds('2x FX6', 'Liebe Grüße', 'Mariahilfer Straße 12/4', '1070 Wien')).toEqual([
     ...['item', 'ignored', 'ignored', 'ignored'],

@@ -1,5 +1,5 @@
 import type { ListedItem, ListLine } from './list-entry.ts';
-import { type Reading, readQuantity } from './list-quantity.ts';
+import { type Reading, readQuantity, startsWithPieces } from './list-quantity.ts';
 import type { ListTalk } from './list-talk.ts';
 import { UNITS } from './units.ts';
 
@@ -273,14 +273,19 @@ function withoutNote(line: ListedItem, { isNamed }: Reader): ListedItem {
   const found = listBeginnings(line.text).find(({ name }) => listNames(name).some(isNamed));
   if (!found) return line;
   const part = toPart(line, found.name, { isCounted: true });
-  const behind = readQuantity(`${part.text} ${found.note}`);
-  const isCounted = behind.isCounted && part.numberAtEnd !== 'name' && part.quantity === 1;
+  const counted = readCountIn(found.note) ?? readQuantity(`${part.text} ${found.note}`);
+  const isCounted = counted.isCounted && part.numberAtEnd !== 'name' && part.quantity === 1;
   return {
     ...part,
-    quantity: isCounted ? behind.quantity : part.quantity,
+    quantity: isCounted ? counted.quantity : part.quantity,
     note: [line.note, found.note].filter(Boolean).join(', '),
     cutNote: found.note,
   };
+}
+
+/** `2x mit Spinne`, `3 Stück für 2 Kameras`: how many, and what else is said. */
+function readCountIn(note: string): ReturnType<typeof readQuantity> | null {
+  return startsWithPieces(note) ? readQuantity(note) : null;
 }
 
 /** `8 V-Mount Akkus + Lader`: the first, which the house has, and each other part as a thing of its own. */

@@ -44,7 +44,7 @@ const NUMBER_WORDS = [
 
 /** Words before a quantity that say nothing of the thing. */
 const FILLERS =
-  /^(?:wir|ich|hätten?|bräuchten?|brauchen?|benötigen?|möchten?|gerne?|außerdem|dann|we need|i need|je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
+  /^(?:wir|ich|hätten?|bräuchten?|brauchen?|benötigen?|möchten?|gerne?|außerdem|dann|we need|i need|need|want|je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
 /** Behind a number they make no quantity of it either: `2 und`, `45 %`, `24 Uhr`. */
 const NO_UNITS =
   'km k ah ["″”\']|- ° mp bit % € eur euro er fps p uhr sprossen und and & \\+ /'.replaceAll(
@@ -143,6 +143,13 @@ export function isOnlyCount(text: string): boolean {
 export function startsWithQuantity(text: string): boolean {
   const bare = stripFillers(text.trim());
   return (readLeading(bare) ?? readBareNumber(bare)) !== null;
+}
+
+const LEADING_PIECES = new RegExp(`^\\d{1,3}\\s?(?:${TIMES}|${PIECES})(?![\\p{L}\\d])`, 'iu');
+
+/** True for a text that begins with a number of pieces: `2x mit Spinne`, `2 Stk, DMX`. */
+export function startsWithPieces(text: string): boolean {
+  return LEADING_PIECES.test(text);
 }
 
 /** True for a text that begins with a word for a quantity: `zwei FX6`, `eine FX3`. */
