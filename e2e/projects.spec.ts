@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPerson, logIn } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openLine, pressTool } from './support/basket-steps.ts';
+import { lineOf, openLine, pressTool, repairLine, wordOf } from './support/basket-steps.ts';
 import {
   addFromList,
   expectConfirmation,
@@ -209,6 +209,33 @@ test('an inquiry is sent from a project, which keeps its list and says so', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spielfilm Nachtzug');
   // The house reads the note in the remark.
   await expect(page.getByText(/1 × .+: Lange Platte bitte/)).toBeVisible();
+
+  // The project goes on: what differs says so, and is sent as a change of the inquiry.
+  await openShop(page, '/basket');
+  await expect(page.getByRole('link', { name: 'Anfrage öffnen' })).toBeVisible();
+  await expect(submitButton(page)).toHaveCount(0);
+  const field = page.getByRole('combobox', { name: 'Equipment dazulegen' });
+  await field.fill('2 Sandsack 12 kg');
+  await field.press('Enter');
+  const sandbags = lineOf(page, 'Sandsack 12 kg');
+  await expect(wordOf(sandbags)).toHaveText('geändert');
+  await expectAccessible(page, 'a project that differs from its inquiry');
+  await repairLine(page, 'Sandsack 12 kg', 'Entfernen');
+  await expect(page.getByRole('link', { name: 'Änderung senden' })).toHaveCount(0);
+  await field.fill('2 Sandsack 12 kg');
+  await field.press('Enter');
+  await page.getByRole('link', { name: '1 Änderung senden' }).click();
+  await expect(page).toHaveURL(/\/profile\/orders\/\d+\/aendern$/);
+  const summary = page.getByRole('complementary', { name: 'Das ändert sich' });
+  await expect(summary).toContainText('2 × Sandsack 12 kg');
+  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await summary.getByRole('button', { name: 'Änderung senden' }).click();
+  await expect(page.getByText('Änderung gesendet.')).toBeVisible();
+  const read = page.waitForResponse(/\/orders\/\d+$/);
+  await openShop(page, '/basket');
+  await (await read).finished();
+  await expect(wordOf(sandbags)).not.toHaveText('geändert');
+  await expect(page.getByRole('link', { name: 'Änderung senden' })).toHaveCount(0);
 });
 
 test('an order is asked for again into a list that the dialog names, and leaves its days and its remark', async ({

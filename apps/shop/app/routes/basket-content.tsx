@@ -14,16 +14,21 @@ import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { askAboutSent } from '#app/features/projects/ask-about-sent.ts';
-import { ProjectFacts } from '#app/features/projects/project-head.tsx';
+import { ProjectFacts, useSentOrder } from '#app/features/projects/project-head.tsx';
 import { joinTitle } from '#app/seo/page-meta.ts';
 import { ListMeasures, useMeasures } from '#app/site/list-measures.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { BasketTools } from './basket-tools.tsx';
 
 export { askFitNotesSoon };
+
+const loadSent = () => import('#app/features/projects/sent-project.tsx');
+const SentProject = lazyPart(async () => (await loadSent()).SentProject);
+const SentStep = lazyPart(async () => (await loadSent()).SentStep);
 
 /** On /basket of a logged-in customer whose cart is empty. */
 export function ProjectActions() {
@@ -56,6 +61,7 @@ function CartOrConfirmation({ title }: { title: string }) {
   const isRented = lines.some(({ item }) => item.kind === 'rental');
   const measures = useMeasures(lines);
   const { confirmed, confirm } = useSentInquiry();
+  const sentOrder = useSentOrder();
   useCartRefresh();
   // The address stays the same, so `meta` cannot tell the confirmation from the cart.
   const projectName = useCart((cart) => cart.project?.name);
@@ -81,18 +87,34 @@ function CartOrConfirmation({ title }: { title: string }) {
           <BasketTools measures={measures}>
             <LineFilter onWant={setWanted} wanted={wanted} />
           </BasketTools>
-          <ProjectFacts />
+          <ProjectFacts linkedOrder={isEmpty ? null : sentOrder} />
           <div className="basket-columns">
             <div>
               <CartLines wanted={wanted} />
               {isRented && <FitNotes />}
               <LineDetails />
-              {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}
+              {isEmpty ? (
+                <EmptyCart />
+              ) : (
+                <InquirySections hints={hints} isSent={sentOrder !== null} submit={submit} />
+              )}
             </div>
             {!isEmpty && (
               <aside aria-label="Zusammenfassung" className="basket-aside">
-                <CartSummary nextStep={<NextStep state={state} />} />
-                <SubmitBox state={state} />
+                <CartSummary
+                  nextStep={
+                    sentOrder === null ? (
+                      <NextStep state={state} />
+                    ) : (
+                      <SentStep orderId={sentOrder} />
+                    )
+                  }
+                />
+                {sentOrder === null ? (
+                  <SubmitBox state={state} />
+                ) : (
+                  <SentProject orderId={sentOrder} />
+                )}
                 <ListMeasures lines={lines} measures={measures} />
               </aside>
             )}

@@ -1,6 +1,8 @@
 import type { LineChange, ProjectInquiry } from '@klappe/contracts';
 import {
   type CartMerge,
+  type ChangedLine,
+  type InquiryDates,
   isSameLine,
   type LineKey,
   type OfferAnswer,
@@ -10,6 +12,13 @@ import {
 import { createStore, useStore } from 'zustand';
 import { combine } from 'zustand/middleware';
 import { type CartStore, cartStore } from '#app/stores/cart.ts';
+
+/** What the house has from the customer: the lines and days of an inquiry, with what was changed of it since. */
+export interface SentList {
+  readonly orderId: number;
+  readonly lines: readonly ChangedLine[];
+  readonly dates: InquiryDates;
+}
 
 interface CartCheckData {
   /** Lines that are no longer offered. */
@@ -27,6 +36,8 @@ interface CartCheckData {
   readonly lastChanges: readonly (LineKey & LineChange)[];
   /** What was sent from the project that is open; null until it is known. */
   readonly inquiries: readonly ProjectInquiry[] | null;
+  /** Of the inquiry that was sent from the project; null without one, and until it is known. */
+  readonly sent: SentList | null;
   /** The project that was open until its member could only read it. */
   readonly onlyRead: { readonly id: number } | null;
 }
@@ -42,6 +53,7 @@ const UNCHECKED: CartCheckData = {
   merged: NOTHING_MERGED,
   lastChanges: [],
   inquiries: null,
+  sent: null,
   onlyRead: null,
 };
 
@@ -69,6 +81,7 @@ export function createCartCheckStore(cart: CartStore) {
       },
       noteLastChanges: (lastChanges: CartCheckData['lastChanges']) => set({ lastChanges }),
       noteInquiries: (inquiries: CartCheckData['inquiries']) => set({ inquiries }),
+      noteSent: (sent: SentList | null) => set({ sent }),
       noteOnlyRead: (id: number) => set({ onlyRead: { id } }),
       noteMerged: (merged: CartCheckData['merged']) => set({ merged }),
       /** The customer agrees with the new price of a line. */

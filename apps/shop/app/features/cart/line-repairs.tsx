@@ -1,4 +1,6 @@
 import { type CartLine, countRentalDays, formatShortDay, parsePlainDate } from '@klappe/domain';
+import type { ReactNode } from 'react';
+import { toChangePath } from '#app/features/projects/sent-changes.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
@@ -12,7 +14,7 @@ import {
   exchange,
   takeBack,
 } from '#app/stores/change-list.ts';
-import { cartCheckStore } from '#app/sync/cart-check.ts';
+import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { ActionEntry, ActionLink } from '#app/ui/action-sheet.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { moveToRemark } from './ask-anyway.ts';
@@ -53,10 +55,26 @@ export function LineRepairs({ line, state, onRemove, onClose }: RepairsProps) {
   return (
     <div className="action-list">
       {matter && <MatterRepairs act={act} line={line} matter={matter} onRemove={onRemove} />}
+      {state.sent !== null && <SentRepairs act={act} line={line} sent={state.sent} />}
       {accessories.length > 0 && matter?.kind !== 'gone' && (
         <AccessoryRepairs accessories={accessories} act={act} line={line} />
       )}
     </div>
+  );
+}
+
+/** The line differs from what was sent: the house is told, or it becomes again what it was. */
+function SentRepairs({ line, sent, act }: RepairProps & { readonly sent: number }) {
+  const path = useCartCheck((check) => check.sent && toChangePath(check.sent.orderId));
+  return (
+    <>
+      {path && <ActionLink to={path}>Als Änderung senden</ActionLink>}
+      {sent > 0 && (
+        <QuantityEntry act={act} line={line} to={sent}>
+          Auf {sent} zurück
+        </QuantityEntry>
+      )}
+    </>
   );
 }
 
@@ -110,7 +128,13 @@ interface RepairProps {
   readonly act: Act;
 }
 
-function QuantityEntry({ line, to, act }: RepairProps & { readonly to: number }) {
+interface QuantityEntryProps extends RepairProps {
+  readonly to: number;
+  /** How it is called; by default `Auf 6 ändern`. */
+  readonly children?: ReactNode;
+}
+
+function QuantityEntry({ line, to, act, children }: QuantityEntryProps) {
   const { item, qty } = line;
   const { show } = usePrices();
   const days = useDays();
@@ -125,7 +149,7 @@ function QuantityEntry({ line, to, act }: RepairProps & { readonly to: number })
       hint={item.priceOnRequest ? undefined : tellCents(cents, { show, days })}
       onPress={() => act(change, `${item.displayname} auf ${to} geändert`)}
     >
-      Auf {to} ändern
+      {children ?? `Auf ${to} ändern`}
     </ActionEntry>
   );
 }

@@ -9,6 +9,7 @@ import {
   tellAgain,
   toHouseDate,
 } from '@klappe/domain';
+import { countSent } from '#app/features/projects/sent-changes.ts';
 import { useInCart } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
@@ -27,6 +28,8 @@ export interface LineState {
   readonly look: WordLook;
   readonly matter: LineMatter | null;
   readonly accessories: readonly WantedAccessory[];
+  /** How many pieces were sent, where the open project has another number; 0 for a line that is new. Else null. */
+  readonly sent: number | null;
   /** `ab 11.12. wieder 2 frei`, where fewer are free than asked for. */
   readonly again: string;
 }
@@ -37,9 +40,11 @@ export function useLineState(line: CartLine): LineState {
   const plain = usePlainWord(line);
   const answer = useAvailability(line.item.kind === 'rental' ? line.item.code : null);
   const again = matter?.kind === 'short' && answer ? tellAgain(answer) : '';
-  const shared = { matter, accessories, again };
+  const sent = useCartCheck((check) => check.sent && countSent(check.sent, line.item));
+  const shared = { matter, accessories, again, sent: sent === line.qty ? null : sent };
   const told = matter && tellMatter(matter, line.qty);
-  if (told) return { ...told, ...shared };
+  if (told && !(told.look === 'told' && shared.sent !== null)) return { ...told, ...shared };
+  if (shared.sent !== null) return { word: 'geändert', look: 'offers', ...shared };
   // As long as nobody knows what is free, that is the word.
   if (accessories.length > 0 && plain.isKnown)
     return { word: 'Zubehör fehlt', look: 'offers', ...shared };

@@ -45,9 +45,11 @@ import { PeriodSection } from './period-section.tsx';
 
 interface InquirySectionsProps extends ConsentSectionProps {
   readonly submit: () => Promise<void>;
+  /** The list was sent already: only its days are asked for. */
+  readonly isSent: boolean;
 }
 
-export function InquirySections({ hints, submit }: InquirySectionsProps) {
+export function InquirySections({ hints, submit, isSent }: InquirySectionsProps) {
   const isRental = useCart(({ lines }) => lines.some(({ item }) => item.kind === 'rental'));
   return (
     <form
@@ -64,10 +66,14 @@ export function InquirySections({ hints, submit }: InquirySectionsProps) {
         <FormErrors />
       </div>
       {isRental && <PeriodSection />}
-      <HandoverSection isRental={isRental} />
-      <ProjectSection isRental={isRental} />
-      <ContactSection />
-      <ConsentSection hints={hints ?? <UsualHints isRental={isRental} />} />
+      {!isSent && (
+        <>
+          <HandoverSection isRental={isRental} />
+          <ProjectSection isRental={isRental} />
+          <ContactSection />
+          <ConsentSection hints={hints ?? <UsualHints isRental={isRental} />} />
+        </>
+      )}
     </form>
   );
 }

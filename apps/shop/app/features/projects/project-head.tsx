@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@klappe/contracts';
+import { isProjectEnd, STAGE_RULES } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsAuthenticated } from '#app/session/session.ts';
@@ -106,15 +107,34 @@ function useSectionTool(): readonly Tool[] {
   return [{ label: 'Nach Kategorien gliedern', icon: 'section', run: section }];
 }
 
+/**
+ * The order of the inquiry that was sent from the open project, where changes of the project can be sent to it; null for
+ * one that another member sent, and once the equipment is packed.
+ */
+export function useSentOrder(): number | null {
+  const isAuthenticated = useIsAuthenticated();
+  const inquiries = useCartCheck((check) => check.inquiries);
+  const isProject = useCart((cart) => cart.project !== null);
+  const latest = inquiries?.find(({ stage }) => !stage || !isProjectEnd(stage));
+  if (!latest || !isAuthenticated || !isProject) return null;
+  const mayChange = !latest.stage || STAGE_RULES[latest.stage].change !== 'none';
+  return mayChange ? latest.orderId : null;
+}
+
+interface ProjectFactsProps {
+  /** The order whose page another button of the page leads to. */
+  readonly linkedOrder: number | null;
+}
+
 /** Of the open project: who works on it, and the inquiries that were sent from it. */
-export function ProjectFacts() {
+export function ProjectFacts(props: ProjectFactsProps) {
   const isAuthenticated = useIsAuthenticated();
   const id = useCart((cart) => cart.project?.id);
-  return isAuthenticated && id !== undefined && <OpenProjectFacts id={id} key={id} />;
+  return isAuthenticated && id !== undefined && <OpenProjectFacts {...props} id={id} key={id} />;
 }
 
 /** Who works on the project, and the inquiries that were sent from it: nobody sends it twice unknowingly. */
-function OpenProjectFacts({ id }: { readonly id: number }) {
+function OpenProjectFacts({ id, linkedOrder }: ProjectFactsProps & { readonly id: number }) {
   const [project, setProject] = useState<ProjectSummary | null>(null);
   // The sync brings in what others send meanwhile.
   const inquiries = useCartCheck((check) => check.inquiries);
@@ -136,7 +156,7 @@ function OpenProjectFacts({ id }: { readonly id: number }) {
         {inquiries?.map((inquiry) => (
           <p className="project-sent num" key={inquiry.number}>
             {describeInquiry(inquiry)}{' '}
-            {inquiry.orderId && (
+            {inquiry.orderId && inquiry.orderId !== linkedOrder && (
               <PageLink className="link-button" to={`/profile/orders/${inquiry.orderId}`}>
                 Anfrage öffnen<span className="sr-only">: {inquiry.number}</span>
               </PageLink>

@@ -28,10 +28,13 @@ import { toOrderNumber } from '../ordered-line.tsx';
 import { addPieces, type ChangeLine, listKept } from './change-lines.ts';
 import { ChangeRows } from './change-rows.tsx';
 import { ChangeSummary } from './change-summary.tsx';
+import type { ProjectWish } from './project-change.ts';
 import { type Change, type ChangeForm, useChange } from './use-change.ts';
 
 interface ChangePageProps {
   readonly order: OrderDetail;
+  /** The project whose changes are to be sent; without one the change begins with the inquiry as it stands. */
+  readonly wish?: ProjectWish | null;
   /** The form's part about dates. */
   readonly period: ReactNode;
   /** The form's part about handing over. */
@@ -49,8 +52,8 @@ export function ChangePage(props: ChangePageProps) {
 }
 
 function ChangeParts(props: ChangePageProps & { readonly project: OrderProject }) {
-  const { order: loaded, project: loadedProject, period, handover } = props;
-  const change = useChange({ order: loaded, project: loadedProject });
+  const { order: loaded, project: loadedProject, wish = null, period, handover } = props;
+  const change = useChange({ order: loaded, project: loadedProject }, wish);
   const { form, lines, setLines, isRequest, sending } = change;
   const isRental = listKept(lines).some(({ kind }) => kind === 'rental');
   useLeaving(change);

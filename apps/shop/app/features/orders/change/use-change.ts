@@ -22,6 +22,7 @@ import { LoginDeclined } from '#app/session/bearer.ts';
 import { useInquiryAccess } from '../inquiry-access.ts';
 import { readAskedDates } from '../shown-dates.ts';
 import { type ChangeLine, carryOver, listKept, toChangeLines } from './change-lines.ts';
+import { type ProjectWish, toWantedDates, toWantedLines } from './project-change.ts';
 
 export interface ChangeForm {
   info: RentalInfo;
@@ -39,12 +40,12 @@ export type SendingChange =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** A change of an inquiry while it is made: lines, form, what differs, and sending it. */
-export function useChange(loaded: ChangeBase) {
+export function useChange(loaded: ChangeBase, wish: ProjectWish | null) {
   const access = useInquiryAccess();
   const [base, setBase] = useState(loaded);
   const { order, project } = base;
   const isRequest = project.changeWay === 'by-request';
-  const [kept] = useState(() => readKept(loaded));
+  const [kept] = useState(() => (wish ? toWished(loaded, wish) : readKept(loaded)));
   const [lines, setLines] = useState(() => kept?.lines ?? toChangeLines(order, project));
   const [sending, setSending] = useState<SendingChange>({ kind: 'ready' });
   const [attempt, setAttempt] = useState({ content: '', key: '' });
@@ -183,6 +184,13 @@ interface KeptChange {
 }
 
 const toKey = ({ order }: ChangeBase) => `aendern:${order.id}`;
+
+/** A change that a project of the shop asks for. */
+function toWished(base: ChangeBase, wish: ProjectWish): KeptChange {
+  const { order, project } = base;
+  const info = { ...toInfo(base), ...toWantedDates(order, project, wish) };
+  return { lines: toWantedLines(order, project, wish), form: { info, message: '' } };
+}
 
 /** What a change begins from: another state of the inquiry ends what this tab has kept. */
 function toStart(base: ChangeBase): string {
