@@ -42,7 +42,7 @@ function readRows(text: string, choices: readonly ListChoice[] = []) {
   return toListRows(parseEquipmentList(text).lines, choices, (query) => CATALOGUE.get(query));
 }
 
-const LIST = 'KAMERA\n2x FX6\n1 Monitor\n3x Spiegel\nKommt noch';
+const LIST = 'KAMERA\n2x FX6\n1 Monitor\n3x Spiegel\n4x Nachzügler';
 
 test('rows have the best match, proposals are told from what is sure, and lines without an answer wait', () => {
   expect(readRows(LIST)).toMatchObject([
