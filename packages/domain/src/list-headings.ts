@@ -31,7 +31,7 @@ const MIN_HEADED_SHARE = 0.6;
 
 /** A line as the layout sees it. */
 export interface LaidOutLine {
-  /** Empty for a row of several cells. */
+  /** Empty for a row of several cells and for prose. */
   readonly text: string;
   readonly isRow: boolean;
 }

@@ -20,7 +20,12 @@ const MAX_LINE_LENGTH = 300;
 export function findLayout(rows: readonly ListRow[]): ListLayout {
   const areRows = rows.map(isRowOfCells);
   const bare = stripPositions(rows.map((row, index) => (areRows[index] ? '' : toText(row))));
-  const signs = findSigns(bare.map((text, index) => ({ text, isRow: areRows[index] === true })));
+  const signs = findSigns(
+    bare.map((text, index) => ({
+      text: text.length > MAX_LINE_LENGTH ? '' : text,
+      isRow: areRows[index] === true,
+    })),
+  );
   return { lines: bare, countsBehind: countsBehindNames(bare), signs };
 }
 
