@@ -26,7 +26,7 @@ import { BasketTools } from './basket-tools.tsx';
 
 export { askFitNotesSoon };
 
-const loadSent = () => import('#app/features/projects/sent-project.tsx');
+const loadSent = () => import('#app/features/orders/sent-project.tsx');
 const SentProject = lazyPart(async () => (await loadSent()).SentProject);
 const SentStep = lazyPart(async () => (await loadSent()).SentStep);
 

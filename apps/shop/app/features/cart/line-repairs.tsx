@@ -1,6 +1,5 @@
 import { type CartLine, countRentalDays, formatShortDay, parsePlainDate } from '@klappe/domain';
 import type { ReactNode } from 'react';
-import { toChangePath } from '#app/features/projects/sent-changes.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
@@ -15,6 +14,7 @@ import {
   takeBack,
 } from '#app/stores/change-list.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
+import { toChangePath } from '#app/sync/sent-changes.ts';
 import { ActionEntry, ActionLink } from '#app/ui/action-sheet.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { moveToRemark } from './ask-anyway.ts';

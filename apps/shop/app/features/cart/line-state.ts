@@ -9,13 +9,13 @@ import {
   tellAgain,
   toHouseDate,
 } from '@klappe/domain';
-import { countSent } from '#app/features/projects/sent-changes.ts';
 import { useInCart } from '#app/period/availability.tsx';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
 import { findListed, useCart } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
+import { countSent } from '#app/sync/sent-changes.ts';
 import { type LineMatter, useLineMatter } from './line-decisions.ts';
 import { useWantedAccessories, type WantedAccessory } from './missing-accessories.tsx';
 

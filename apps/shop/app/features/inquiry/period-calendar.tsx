@@ -2,8 +2,8 @@ import type { PlainDate } from '@klappe/domain';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { SpecialDays } from '#app/features/period/special-days.tsx';
 import { markDay } from '#app/period/day-marks.ts';
+import { SpecialDays } from '#app/period/special-days.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
 

@@ -18,13 +18,13 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
+import { SpecialDays } from '#app/period/special-days.tsx';
 import { useDayWords } from '#app/site/day-words.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { ModalHead } from '#app/ui/modal-head.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
-import { SpecialDays } from './special-days.tsx';
 import { PICKER_FIELDS, type PickerField, usePicker } from './use-picker.ts';
 
 interface PeriodPickerProps {

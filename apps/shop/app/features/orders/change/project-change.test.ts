@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSentChanges } from '#app/features/projects/sent-changes.ts';
+import { countSentChanges } from '#app/sync/sent-changes.ts';
 import { anOffer, anOrder, aProduct } from '../testing/order-fixtures.ts';
 import { aLine, aProject } from '../testing/project-fixtures.ts';
 import { toSentList, toWantedDates, toWantedLines } from './project-change.ts';

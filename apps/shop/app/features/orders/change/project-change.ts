@@ -6,12 +6,8 @@ import {
   type RentalDates,
   type RentalInfo,
 } from '@klappe/domain';
-import {
-  countSent,
-  listChangedDates,
-  listChangedLines,
-} from '#app/features/projects/sent-changes.ts';
 import type { SentList } from '#app/sync/cart-check.ts';
+import { countSent, listChangedDates, listChangedLines } from '#app/sync/sent-changes.ts';
 import { readAskedDates } from '../shown-dates.ts';
 import { addPieces, type ChangeLine, carryOver, setPieces, toChangeLines } from './change-lines.ts';
 

@@ -1,5 +1,5 @@
 import { type CartLine, isSameLine, type LineKey, type RentalDates } from '@klappe/domain';
-import type { SentList } from '#app/sync/cart-check.ts';
+import type { SentList } from './cart-check.ts';
 
 /** How many pieces of a line were sent; 0 for none. */
 export function countSent({ lines }: Pick<SentList, 'lines'>, key: LineKey): number {

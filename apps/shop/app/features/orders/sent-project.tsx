@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { toSentList } from '#app/features/orders/change/project-change.ts';
-import { loadOrder } from '#app/features/orders/fetch-orders.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
+import { countSentChanges, toChangePath } from '#app/sync/sent-changes.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { countSentChanges, toChangePath } from './sent-changes.ts';
+import { toSentList } from './change/project-change.ts';
+import { loadOrder } from './fetch-orders.ts';
 
 interface SentProjectProps {
   /** Of the inquiry that was sent from the project. */
