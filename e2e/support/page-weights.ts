@@ -31,9 +31,12 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
   pictures: 'pictures',
 };
 
-/** The most that each page of the demo may weigh, in the sequence of `PARTS`. */
+/**
+ * The most that each page of the demo may weigh, in the sequence of `PARTS`. Of the frame's scripts the footer of one row is 0.5 kB; of
+ * those of `/liste` the words by which headings are read are 2.5 kB.
+ */
 export const BUDGETS: Readonly<Record<string, readonly number[]>> = {
-  '/start': [52, 13.5, 15, 9.8, 122, 9, 23, 96],
+  '/start': [52, 13.5, 15, 9.8, 122.5, 9, 23, 96],
   '/rental': [104, 16.5, 18, 13.8, 130, 9, 23, 76],
   '/rental/kamera/digital-cinema': [103, 16.7, 18.5, 13.8, 130, 9, 23, 78],
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': [
@@ -41,9 +44,9 @@ export const BUDGETS: Readonly<Record<string, readonly number[]>> = {
   ],
   '/usedsale': [112, 16.5, 22.5, 13.8, 140, 12, 23, 50],
   '/basket': [36, 10, 9.8, 11.6, 118, 9, 23, 4],
-  '/liste': [40, 11, 9.8, 17.2, 213, 24, 23, 4],
-  '/agb': [49, 12.9, 16.5, 9.8, 122, 9, 23, 4],
-  '/kontakt': [48, 13, 12.6, 9.8, 122, 9, 23, 21],
+  '/liste': [40, 11, 9.8, 17.3, 216, 24, 23, 4],
+  '/agb': [49, 12.9, 16.5, 9.8, 122.5, 9, 23, 4],
+  '/kontakt': [48, 13, 12.6, 9.8, 122.5, 9, 23, 21],
   '/signup': [36, 10, 9.8, 7.8, 174, 20, 23, 4],
 };
 
