@@ -100,9 +100,24 @@ function findNamedSection(
   const isMarked = isUpperCase(text) || text.endsWith(':');
   if (!hasSections) return findSection(text) === 'sure' && !isMarked ? 'thing' : null;
   const isAbovePart = isMarked || isFirstOfBlock(lines, index);
-  const below = lines.slice(index + 1).filter(isFilled);
-  const isAboveThing = below.slice(0, isAbovePart ? 2 : 1).some((line) => !isSection(line));
-  return isAboveThing ? findSection(text) : null;
+  const section = findSection(text);
+  if (section === null) return null;
+  const below = takeFilled(lines, index + 1, isAbovePart ? 2 : 1);
+  return below.some((line) => !isSection(line)) ? section : null;
+}
+
+/** The next lines that are not empty: all of them would take as long as the list for each line. */
+function takeFilled(
+  lines: readonly LaidOutLine[],
+  from: number,
+  count: number,
+): readonly LaidOutLine[] {
+  const taken: LaidOutLine[] = [];
+  for (let index = from; index < lines.length && taken.length < count; index += 1) {
+    const line = lines[index];
+    if (line && isFilled(line)) taken.push(line);
+  }
+  return taken;
 }
 
 /** What a line is by those around it, whatever its words are. */
