@@ -225,7 +225,7 @@ test('a label is read where the browser has no reader of codes, and its code can
   const code = await readKeptCode(page);
   await page.evaluate(showLabel, await drawBars(code));
 
-  // What the browser cannot load, and a camera that is not given, leave the field.
+  // The field stays where the decoder cannot be loaded, and where no camera is given.
   const isDecoder = (url: URL) => url.pathname.endsWith('.wasm');
   await page.route(isDecoder, (route) => route.abort());
   const worker = page.waitForResponse(/\/code-worker-/);
@@ -256,7 +256,7 @@ test('a label is read where the browser has no reader of codes, and its code can
   await expect(told).toHaveText(`${name}: schon alle 2 Stück`);
   await close.click();
 
-  // Where pieces are counted, the report stands beside the number.
+  // The report stands beside the number while pieces are counted.
   await page.getByRole('button', { name: `2 da, 2 × ${name}, Stückzahl eingeben` }).click();
   await page.getByRole('button', { name: /^Fehlt oder defekt/ }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Fehlt oder defekt' })).toBeVisible();

@@ -52,7 +52,9 @@ test('the journeys of a Playwright report are counted, and a flaky one is named'
 
 test('a test of Vitest that passed at its second try is named with what failed at the first', () => {
   const aTest = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    ...{ fullName, status, failureMessages },
+    fullName,
+    status,
+    failureMessages,
   });
   const assertionResults = [
     aTest('a line is kept', 'passed', 'expected 1 to be 2'),

@@ -161,7 +161,10 @@ const kinds = (...lines: readonly string[]) =>
 
 test('nouns of many things above a thing are a heading, and what is asked for without a count stays', () => {
   expect(kinds('Tontechnik & Funk', '2x Sennheiser', 'Rigging', '4x Clamp')).toEqual([
-    ...['heading', 'item', 'heading', 'item'],
+    'heading',
+    'item',
+    'heading',
+    'item',
   ]);
   expect(kinds('Dept: Camera', 'Sony FX6')).toEqual(['heading', 'item']);
   // A product may be called so.
@@ -190,13 +193,18 @@ test('what is said behind how many is a note, and weekdays are when', () => {
 
 test('the lines of an address name no thing', () => {
   expect(kinds('2x FX6', 'Liebe Grüße', 'Mariahilfer Straße 12/4', '1070 Wien')).toEqual([
-    ...['item', 'ignored', 'ignored', 'ignored'],
+    'item',
+    'ignored',
+    'ignored',
+    'ignored',
   ]);
 });
 
 test('a row of a table with one filled cell may be a heading', () => {
   expect(kinds('Bezeichnung\tStk', 'LICHT INNEN\t', 'Vortex 8\t4')).toEqual([
-    ...['ignored', 'heading', 'item'],
+    'ignored',
+    'heading',
+    'item',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { countWords, isPriced, isTalking, isWordless } from './list-talk.ts';
 import { UNITS } from './units.ts';
 
 /**
- * What a line may be by how the list is written: a heading whatever a house has (`sure`), unless it has a product of that
+ * The meanings that the way of writing allows for a line: a heading whatever a house has (`sure`), unless it has a product of that
  * name (`likely`), unless it may have such a thing (`maybe`), a note where it knows no such thing, or a `thing` although
  * others divide their lists by such a word.
  */
@@ -23,7 +23,7 @@ const MIN_COUNTED_SHARE = 0.5;
 /** So many sizes below a line make it what they are of. */
 const MIN_SIZES = 2;
 
-/** Of the lines of a list at most so many are names of sections: else they are what is asked for. */
+/** A list with more names of sections than this share of its lines asks for them. */
 const MAX_SECTION_SHARE = 0.5;
 /** So many blocks between empty lines, so many of them below a line without a number: each begins with its heading. */
 const MIN_BLOCKS = 3;
@@ -120,7 +120,7 @@ function takeFilled(
   return taken;
 }
 
-/** What a line is by those around it, whatever its words are. */
+/** Reads a line by those around it, whatever its words are. */
 function findByPlace(lines: readonly LaidOutLine[], index: number, style: ListStyle): LineSign {
   const { text } = lines[index] ?? { text: '' };
   if (countWords(text) > MAX_HEADING_WORDS) return null;

@@ -10,7 +10,7 @@ export interface ListLayout {
   readonly lines: readonly string[];
   /** True where a number behind a name is how many: `orbiter 2`. */
   readonly countsBehind: boolean;
-  /** What the lines may be beside things. */
+  /** The meanings of the lines other than things. */
   readonly signs: readonly LineSign[];
 }
 

@@ -91,7 +91,7 @@ function listNames(text: string): readonly string[] {
   return [readQuantity(text).text];
 }
 
-/** What a line may be divided into. */
+/** The names that a line may be divided into. */
 function listParts(text: string): readonly string[] {
   return [
     ...listJoined(text),
@@ -273,7 +273,9 @@ function withoutNote(line: ListedItem, { isNamed }: Reader): ListedItem {
   const found = listBeginnings(line.text).find(({ name }) => listNames(name).some(isNamed));
   if (!found) return line;
   const part = toPart(line, found.name, { isCounted: true });
-  const counted = readCountIn(found.note) ?? readQuantity(`${part.text} ${found.note}`);
+  // `2x mit Spinne` says how many by itself.
+  const saysPieces = startsWithPieces(found.note);
+  const counted = readQuantity(saysPieces ? found.note : `${part.text} ${found.note}`);
   const isCounted = counted.isCounted && part.numberAtEnd !== 'name' && part.quantity === 1;
   return {
     ...part,
@@ -281,11 +283,6 @@ function withoutNote(line: ListedItem, { isNamed }: Reader): ListedItem {
     note: [line.note, found.note].filter(Boolean).join(', '),
     cutNote: found.note,
   };
-}
-
-/** `2x mit Spinne`, `3 Stück für 2 Kameras`: how many, and what else is said. */
-function readCountIn(note: string): ReturnType<typeof readQuantity> | null {
-  return startsWithPieces(note) ? readQuantity(note) : null;
 }
 
 /** `8 V-Mount Akkus + Lader`: the first, which the house has, and each other part as a thing of its own. */

@@ -24,7 +24,7 @@ const BEFORE = /^\p{L}+:\s+(?=\S)/u;
 const BETWEEN = /\s*[&+/,]\s*|\s+(?:und|and)\s+/iu;
 
 /**
- * How surely the words of a line are the name of a section: `sure` for nouns of many things alone, whatever a house has;
+ * Tells how surely the words of a line are the name of a section: `sure` for nouns of many things alone, whatever a house has;
  * `likely` beside words that may be a thing, unless the house has one of that name; null for others.
  */
 export function findSection(text: string): 'sure' | 'likely' | null {

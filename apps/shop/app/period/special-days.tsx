@@ -11,7 +11,7 @@ interface SpecialDaysProps {
   readonly visible: Period;
 }
 
-/** What is special about the months that a calendar shows: holidays, and the days on which the house is closed. */
+/** Holidays of the months that a calendar shows, and the days on which the house is closed. */
 export function SpecialDays({ calendar, visible }: SpecialDaysProps) {
   // `8.12. Mariä Empfängnis`
   const holidays = listHolidays(visible).map(

@@ -13,7 +13,7 @@ import { createStore, useStore } from 'zustand';
 import { combine } from 'zustand/middleware';
 import { type CartStore, cartStore } from '#app/stores/cart.ts';
 
-/** What the house has from the customer: the lines and days of an inquiry, with what was changed of it since. */
+/** The list that the house has from the customer: the lines and days of an inquiry, with what was changed of it since. */
 export interface SentList {
   readonly orderId: number;
   readonly lines: readonly ChangedLine[];
@@ -36,7 +36,7 @@ interface CartCheckData {
   readonly lastChanges: readonly (LineKey & LineChange)[];
   /** What was sent from the project that is open; null until it is known. */
   readonly inquiries: readonly ProjectInquiry[] | null;
-  /** Of the inquiry that was sent from the project; null without one, and until it is known. */
+  /** The list of the inquiry that was sent from the project; null without one, and until it is known. */
   readonly sent: SentList | null;
   /** The project that was open until its member could only read it. */
   readonly onlyRead: { readonly id: number } | null;

@@ -1,7 +1,7 @@
 import { type CartLine, isSameLine, type LineKey, type RentalDates } from '@klappe/domain';
 import type { SentList } from './cart-check.ts';
 
-/** How many pieces of a line were sent; 0 for none. */
+/** The pieces of a line that were sent; 0 for none. */
 export function countSent({ lines }: Pick<SentList, 'lines'>, key: LineKey): number {
   return lines.find((line) => isSameLine(line, key))?.quantity ?? 0;
 }
@@ -33,7 +33,7 @@ export function countSentChanges(
   return listChangedLines(sent, lines).length + ofDates;
 }
 
-/** Where the open project's changes of an inquiry are looked through and sent. */
+/** The page on which the open project's changes of an inquiry are looked through and sent. */
 export function toChangePath(orderId: number): string {
   return `/profile/orders/${orderId}/aendern?projekt`;
 }

@@ -130,7 +130,7 @@ interface RepairProps {
 
 interface QuantityEntryProps extends RepairProps {
   readonly to: number;
-  /** How it is called; by default `Auf 6 ändern`. */
+  /** Its label; by default `Auf 6 ändern`. */
   readonly children?: ReactNode;
 }
 

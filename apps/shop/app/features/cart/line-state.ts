@@ -28,7 +28,7 @@ export interface LineState {
   readonly look: WordLook;
   readonly matter: LineMatter | null;
   readonly accessories: readonly WantedAccessory[];
-  /** How many pieces were sent, where the open project has another number; 0 for a line that is new. Else null. */
+  /** The pieces that were sent: 0 for a line that is new, null where the open project has the same number. */
   readonly sent: number | null;
   /** `ab 11.12. wieder 2 frei`, where fewer are free than asked for. */
   readonly again: string;

@@ -7,7 +7,7 @@ import { toSentList } from './change/project-change.ts';
 import { loadOrder } from './fetch-orders.ts';
 
 interface SentProjectProps {
-  /** Of the inquiry that was sent from the project. */
+  /** The inquiry that was sent from the project. */
   readonly orderId: number;
 }
 

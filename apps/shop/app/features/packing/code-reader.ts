@@ -1,7 +1,7 @@
 /** Reads the codes in a picture of the camera. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** What browsers have of the Barcode Detection API, which TypeScript does not know. */
+/** The part of the Barcode Detection API that is used here; TypeScript does not know it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }

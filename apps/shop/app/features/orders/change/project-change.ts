@@ -11,7 +11,7 @@ import { countSent, listChangedDates, listChangedLines } from '#app/sync/sent-ch
 import { readAskedDates } from '../shown-dates.ts';
 import { addPieces, type ChangeLine, carryOver, setPieces, toChangeLines } from './change-lines.ts';
 
-/** What the customer has asked for with an inquiry and its changes. */
+/** The lines and days that the customer has asked for with an inquiry and its changes. */
 export function toSentList(order: OrderDetail, { asked }: Pick<OrderProject, 'asked'>): SentList {
   return {
     orderId: order.id,
@@ -26,7 +26,7 @@ export interface ProjectWish {
   readonly dates: RentalDates;
 }
 
-/** What a project wants of its inquiry: only what differs from what was sent; the rest stays as the house plans it. */
+/** The lines that a project wants of its inquiry: those that differ from what was sent; the others stay as the house plans them. */
 export function toWantedLines(
   order: OrderDetail,
   project: OrderProject,
