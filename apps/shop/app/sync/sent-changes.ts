@@ -1,4 +1,10 @@
-import { type CartLine, isSameLine, type LineKey, type RentalDates } from '@klappe/domain';
+import {
+  type CartLine,
+  createLineFinder,
+  isSameLine,
+  type LineKey,
+  type RentalDates,
+} from '@klappe/domain';
 import type { SentList } from './cart-check.ts';
 
 /** The pieces of a line that were sent; 0 for none. */
@@ -11,8 +17,10 @@ export function listChangedLines(
   sent: Pick<SentList, 'lines'>,
   lines: readonly CartLine[],
 ): readonly LineKey[] {
-  const changed = lines.filter(({ item, qty }) => qty !== countSent(sent, item));
-  const gone = sent.lines.filter((line) => !lines.some(({ item }) => isSameLine(item, line)));
+  const findSent = createLineFinder(sent.lines);
+  const findKept = createLineFinder(lines.map(({ item }) => item));
+  const changed = lines.filter(({ item, qty }) => qty !== (findSent(item)?.quantity ?? 0));
+  const gone = sent.lines.filter((line) => !findKept(line));
   return [...changed.map(({ item }) => item), ...gone];
 }
 
